@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { endpoint, noContent, noInput, text } from './endpoint.ts'
+import { Instant } from './facts.ts'
+
+export const minimumPasswordLength = 6
+export const maximumPasswordLength = 128
+
+export const Role = z.enum(['user', 'mentor', 'admin', 'super_admin'])
+export type Role = z.infer<typeof Role>
+
+/** The signed-in account as login, register and me answer it. */
+export const User = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: Role,
+    email_verified: z.boolean(),
+    time_zone: z.string(),
+    theme: z.enum(['light', 'dark', 'system']),
+    created_at: Instant,
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+export const AuthResponse = z.object({ token: z.string(), user: User })
+export type AuthResponse = z.infer<typeof AuthResponse>
+
+export const Email = z
+  .string({ error: 'Give your email address.' })
+  .trim()
+  .max(254, { error: 'Use at most 254 characters.' })
+  .pipe(z.email({ error: 'Give an email address such as name@example.com.' }))
+
+const passwordLimits = z
+  .string({ error: 'Give a password.' })
+  .max(maximumPasswordLength, { error: `Use at most ${maximumPasswordLength} characters.` })
+
+/** A password being chosen; also refused on the server when common or the person's own name. */
+export const NewPassword = passwordLimits.min(minimumPasswordLength, {
+  error: `Password must be at least ${minimumPasswordLength} characters`,
+})
+
+const missingLogin = 'Please provide both email and password'
+
+export const LoginInput = z.strictObject({
+  email: z.string({ error: missingLogin }).trim().min(1, { error: missingLogin }).max(254),
+  password: passwordLimits.min(1, { error: missingLogin }),
+})
+
+export const RegisterInput = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  first_name: text(80, 1),
+  last_name: text(80, 1),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Signs in with email and password.',
+  input: LoginInput,
+  output: AuthResponse,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Makes an account and signs in.',
+  input: RegisterInput,
+  output: AuthResponse,
+  status: 201,
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh-token',
+  access: 'public',
+  summary: 'Exchanges the bearer token, also one that has expired, for a new one.',
+  input: noInput,
+  output: z.object({ token: z.string() }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'member',
+  summary: 'Ends this session on the server.',
+  input: noInput,
+  output: noContent,
+  status: 204,
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'member',
+  summary: 'The signed-in account.',
+  input: noInput,
+  output: User,
+})
+
+/** Only a change of theme or time zone for now; the other settings have pages of their own later. */
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/me',
+  access: 'member',
+  summary: 'Changes the theme or the time zone of the signed-in account.',
+  input: z.strictObject({
+    theme: z.enum(['light', 'dark', 'system']).optional(),
+    time_zone: text(64, 1).optional(),
+  }),
+  output: User,
+})
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/roles',
+  access: 'member',
+  summary: "An account's roles; one's own, or anyone's for an admin.",
+  input: z.strictObject({ id: z.uuid({ error: 'Give an account id.' }) }),
+  output: z.object({ roles: z.array(z.object({ name: z.string() })) }),
+})
+
+export const listPermissions = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/permissions',
+  access: 'member',
+  summary: "An account's permissions; one's own, or anyone's for an admin.",
+  input: z.strictObject({ id: z.uuid({ error: 'Give an account id.' }) }),
+  output: z.object({ permissions: z.array(z.string()) }),
+})
+
+/** The first admin's account, made with the one-time link that the first start prints. */
+export const createFirstAdmin = endpoint({
+  method: 'POST',
+  path: '/api/auth/first-admin',
+  access: 'public',
+  summary: 'Makes the first admin with the one-time key printed at first start.',
+  input: RegisterInput.extend({
+    key: text(200, 1),
+    password: passwordLimits.min(12, { error: 'Password must be at least 12 characters' }),
+  }),
+  output: AuthResponse,
+  status: 201,
+})

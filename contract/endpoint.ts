@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+// zod probes `new Function` in a browser, which the content security policy reports; see docs/decisions.
+if ('document' in globalThis) z.config({ jitless: true })
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: `public` anyone, `member` any signed-in account, `admin` the roles admin and super_admin,
+ * or the name of a permission.
+ */
+export type Access = 'public' | 'member' | 'admin' | { permission: string }
+
+export type InputSchema = z.ZodObject
+export type OutputSchema = z.ZodType
+
+/** One call of the API: the server, the browser, the tests and the OpenAPI document all read it. */
+export interface Endpoint<
+  I extends InputSchema = InputSchema,
+  O extends OutputSchema = OutputSchema,
+> {
+  readonly method: Method
+  /** Path with `:name` parts; each name is a key of `input`. */
+  readonly path: string
+  readonly access: Access
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string
+  /** Path, query and body in one strict object: unknown keys are refused. */
+  readonly input: I
+  readonly output: O
+  /** Success status; 200 when absent, 204 for an output of `noContent`. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** Set for event streams: the handler answers an async iterable of server-sent events. */
+  readonly stream?: true
+}
+
+/** Declares an endpoint; the types of input and output follow from the schemas. */
+export function endpoint<I extends InputSchema, O extends OutputSchema>(
+  definition: Endpoint<I, O>,
+): Endpoint<I, O> {
+  return definition
+}
+
+/** What a caller passes: the schema's input, before defaults and coercion. */
+export type InputOf<E> = E extends Endpoint<infer I, OutputSchema> ? z.input<I> : never
+/** What a handler receives: the schema's output, after defaults and coercion. */
+export type ParsedInputOf<E> = E extends Endpoint<infer I, OutputSchema> ? z.output<I> : never
+/** What a caller receives. */
+export type OutputOf<E> = E extends Endpoint<InputSchema, infer O> ? z.output<O> : never
+
+/** An endpoint's input without any key. */
+export const noInput = z.strictObject({})
+/** The output of a 204. */
+export const noContent = z.undefined()
+
+/** The names of the `:name` parts of a path, in order. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/:([a-zA-Z]+)/g)].map((match) => match[1] ?? '')
+}
+
+/** An integer in a query string; `z.coerce` would turn '' into 0. */
+export const queryInt = (min: number, max: number) => {
+  const error = `Give a whole number from ${min} to ${max}.`
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^-?\d{1,15}$/, { error })
+          .transform(Number),
+      ],
+      { error },
+    )
+    .pipe(z.number({ error }).int({ error }).min(min, { error }).max(max, { error }))
+}
+
+/** A boolean in a query string: true, 1, false, 0. */
+export const queryBoolean = z.union(
+  [z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })],
+  { error: 'Give true or false.' },
+)
+
+/** A value that may be repeated in a query string: `state=VA&state=MD`. */
+export const queryList = <T extends z.ZodType>(item: T, max: number) =>
+  z.union([z.array(item).max(max), item.transform((one) => [one])])
+
+/** Text a person types: trimmed, no NUL or other control characters but line breaks and tabs. */
+export const text = (max: number, min = 0) =>
+  z
+    .string({ error: 'Give a text.' })
+    .trim()
+    .min(min, { error: min === 1 ? 'This cannot be empty.' : `Use at least ${min} characters.` })
+    .max(max, { error: `Use at most ${max} characters.` })
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, {
+      error: 'Remove the control characters.',
+    })

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** A plain calendar date, YYYY-MM-DD, without a time zone. */
+export const CalendarDate = z.iso.date({ error: 'Give a date as YYYY-MM-DD.' })
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+
+export const Confidence = z.enum(['high', 'medium', 'low'])
+export type Confidence = z.infer<typeof Confidence>
+
+/** A statement with where it was read and when, shown wherever a rule or a listing is shown. */
+export const Fact = z.object({
+  text: z.string(),
+  source: z.string(),
+  url: z.string().nullable(),
+  effectiveFrom: CalendarDate.nullable(),
+  checkedOn: CalendarDate,
+  confidence: Confidence,
+})
+export type Fact = z.infer<typeof Fact>

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint, queryBoolean, queryList, text } from './endpoint.ts'
+import { CalendarDate, Fact } from './facts.ts'
+import { OpportunityKind } from './matches.ts'
+import { Component, FamilyCode, Service, StateCode } from './military.ts'
+import { pageInput, pageOf } from './page.ts'
+import { Delivery } from './surveys.ts'
+
+const OrganizationRef = z.object({ id: z.uuid(), name: z.string() })
+
+export const OpportunityCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  organization: OrganizationRef,
+  kind: OpportunityKind,
+  delivery: z.array(Delivery),
+  online: z.boolean(),
+  nationwide: z.boolean(),
+  states: z.array(z.string()),
+  families: z.array(z.object({ code: z.string(), title: z.string() })),
+  length: z.array(z.object({ min: z.number().int(), max: z.number().int() })),
+  openTo: z.array(Component),
+  sample: z.boolean(),
+  lastVerified: CalendarDate.nullable(),
+})
+export type OpportunityCard = z.infer<typeof OpportunityCard>
+
+export const Opportunity = OpportunityCard.extend({
+  status: z.enum(['published', 'closed']),
+  summary: z.string().nullable(),
+  description: z.string().nullable(),
+  otherEligibility: z.string().nullable(),
+  url: z.string().nullable(),
+  programType: z.string().nullable(),
+  occupations: z.array(z.object({ code: z.string(), title: z.string() })),
+  specialties: z.array(z.object({ service: Service, code: z.string() })),
+  services: z.array(Service),
+  locations: z.array(
+    z.object({ city: z.string().nullable(), state: z.string(), zip: z.string().nullable() }),
+  ),
+  cohorts: z.array(CalendarDate),
+  cohortsOffered: z.boolean().nullable(),
+  workHours: z.string().nullable(),
+  payAfter: z.number().nullable(),
+  credentials: z.array(z.string()),
+  clearance: z.string().nullable(),
+  /** A member signed in sees the contact; others see null. */
+  contact: z.object({ name: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  /** Places where the source contradicts itself, in words. */
+  conflicts: z.array(z.string()),
+  source: z.string(),
+  firstSeen: CalendarDate,
+  similar: z.array(OpportunityCard),
+}).meta({ id: 'Opportunity' })
+export type Opportunity = z.infer<typeof Opportunity>
+
+export const OpportunityQuery = {
+  q: text(200).default(''),
+  state: queryList(StateCode, 60).optional(),
+  family: queryList(FamilyCode, 23).optional(),
+  delivery: queryList(Delivery, 3).optional(),
+  kind: queryList(OpportunityKind, 5).optional(),
+  remote: queryBoolean.optional(),
+  nationwide: queryBoolean.optional(),
+  sort: z.enum(['relevance', 'title', 'verified']).optional(),
+}
+
+export const listOpportunities = endpoint({
+  method: 'GET',
+  path: '/api/opportunities',
+  access: 'public',
+  summary: 'Published opportunities by text and filters.',
+  input: z.strictObject({ ...pageInput, ...OpportunityQuery }),
+  output: pageOf(OpportunityCard),
+})
+
+export const getOpportunity = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/:id',
+  access: 'public',
+  summary: 'One opportunity with everything known of it.',
+  input: z.strictObject({ id: z.uuid({ error: 'Give an opportunity id.' }) }),
+  output: Opportunity,
+})
+
+/** Whether the signed-in member can finish this one in time. */
+export const getOpportunityWindow = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/:id/window',
+  access: 'member',
+  summary: "The opportunity held against the member's own dates.",
+  input: z.strictObject({ id: z.uuid({ error: 'Give an opportunity id.' }) }),
+  output: z.object({
+    eligibility: z.enum(['fits', 'reach', 'not_possible', 'unknown']),
+    why: z.string(),
+    checks: z.array(
+      z.object({
+        rule: z.string(),
+        ok: z.boolean().nullable(),
+        text: z.string(),
+        fact: Fact.nullable(),
+      }),
+    ),
+    window: z
+      .object({ earliestStart: CalendarDate, lastStart: CalendarDate, finish: CalendarDate })
+      .nullable(),
+  }),
+})
+
+export const OrganizationCard = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  about: z.string().nullable(),
+  states: z.array(z.string()),
+  nationwide: z.boolean(),
+  families: z.array(z.object({ code: z.string(), title: z.string() })),
+  opportunities: z.number().int(),
+  sample: z.boolean(),
+  lastVerified: CalendarDate.nullable(),
+})
+export type OrganizationCard = z.infer<typeof OrganizationCard>
+
+export const Organization = OrganizationCard.extend({
+  website: z.string().nullable(),
+  industries: z.array(z.string()),
+  source: z.string(),
+}).meta({ id: 'Organization' })
+export type Organization = z.infer<typeof Organization>
+
+export const listOrganizations = endpoint({
+  method: 'GET',
+  path: '/api/organizations',
+  access: 'public',
+  summary: 'Organizations with published opportunities.',
+  input: z.strictObject({ ...pageInput, ...OpportunityQuery }),
+  output: pageOf(OrganizationCard),
+})
+
+export const getOrganization = endpoint({
+  method: 'GET',
+  path: '/api/organizations/:id',
+  access: 'public',
+  summary: 'One organization.',
+  input: z.strictObject({ id: z.uuid({ error: 'Give an organization id.' }) }),
+  output: Organization,
+})
+
+export const listOrganizationOpportunities = endpoint({
+  method: 'GET',
+  path: '/api/organizations/:id/opportunities',
+  access: 'public',
+  summary: "An organization's published opportunities.",
+  input: z.strictObject({ ...pageInput, id: z.uuid({ error: 'Give an organization id.' }) }),
+  output: pageOf(OpportunityCard),
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+export const services = [
+  'army',
+  'navy',
+  'marine_corps',
+  'air_force',
+  'space_force',
+  'coast_guard',
+] as const
+export const Service = z.enum(services, { error: 'Choose a service.' })
+export type Service = z.infer<typeof Service>
+
+export const serviceNames: Record<Service, string> = {
+  army: 'Army',
+  navy: 'Navy',
+  marine_corps: 'Marine Corps',
+  air_force: 'Air Force',
+  space_force: 'Space Force',
+  coast_guard: 'Coast Guard',
+}
+
+export const payGrades = [
+  ...['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9'],
+  ...['W1', 'W2', 'W3', 'W4', 'W5'],
+  ...['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O7', 'O8', 'O9', 'O10'],
+] as const
+export const PayGrade = z.enum(payGrades as unknown as [string, ...string[]], {
+  error: 'Choose a pay grade such as E5, W2 or O3.',
+})
+export type PayGrade = z.infer<typeof PayGrade>
+
+/** `E5` is shown as `E-5`. */
+export function showPayGrade(grade: PayGrade): string {
+  return `${grade.slice(0, 1)}-${grade.slice(1)}`
+}
+
+export const components = ['active', 'guard', 'reserve', 'veteran', 'retiree', 'spouse'] as const
+export const Component = z.enum(components, { error: 'Choose what describes you now.' })
+export type Component = z.infer<typeof Component>
+
+/** Whether this person is still serving, so dates lie ahead and SkillBridge may apply. */
+export function isServing(component: Component): boolean {
+  return component === 'active' || component === 'guard' || component === 'reserve'
+}
+
+/** A specialty's code as its service writes it: 25B, 0311, 1D7X1, HM. */
+export const SpecialtyCode = z
+  .string({ error: 'Give a specialty code.' })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9-]{0,9}$/, { error: 'Give a specialty code such as 25B or 0311.' })
+
+/** An O*NET-SOC occupation code: 15-1244.00. */
+export const OccupationCode = z
+  .string({ error: 'Give an occupation code.' })
+  .regex(/^\d{2}-\d{4}\.\d{2}$/, { error: 'Give an occupation code such as 15-1244.00.' })
+
+/** A SOC major group: the first two digits of an occupation code. */
+export const FamilyCode = z
+  .string({ error: 'Give a job family code.' })
+  .regex(/^\d{2}$/, { error: 'Give a job family code such as 15.' })
+
+/** Five digits, also of the overseas military post (APO, FPO). */
+export const Zip = z
+  .string({ error: 'Give a ZIP code.' })
+  .regex(/^\d{5}$/, { error: 'Give a ZIP code of five digits.' })
+
+/** Two letters: a state, DC, a territory, or AE, AP, AA. */
+export const StateCode = z
+  .string({ error: 'Give a state.' })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, { error: 'Give a state as two letters.' })
