@@ -1,44 +1,42 @@
-import { singularOf, wordsOf } from "./words.ts";
+import { singularOf, wordsOf } from './words.ts'
 
 /** One part of a document; `weight` says how much a word here counts against one in a part of weight 1. */
 export interface TextField {
-	readonly text: string;
-	readonly weight: number;
+  readonly text: string
+  readonly weight: number
 }
 
 /** What `buildTextIndex` takes for each document: one text, or several parts with weights. */
-export type TextDocument =
-	| { readonly text: string }
-	| { readonly fields: readonly TextField[] };
+export type TextDocument = { readonly text: string } | { readonly fields: readonly TextField[] }
 
 /**
  * An immutable inverted index over typed arrays. The postings of term `t` are the slots
  * `offsets[t]` to `offsets[t + 1]` of `docs` (ascending) and `impacts` (0 to 65535 stands for 0 to 1).
  */
 export interface TextIndex {
-	readonly size: number;
-	readonly termIds: ReadonlyMap<string, number>;
-	readonly terms: readonly string[];
-	readonly offsets: Uint32Array;
-	readonly docs: Uint32Array;
-	readonly impacts: Uint16Array;
-	/** Inverse document frequency of each term. */
-	readonly idf: Float32Array;
+  readonly size: number
+  readonly termIds: ReadonlyMap<string, number>
+  readonly terms: readonly string[]
+  readonly offsets: Uint32Array
+  readonly docs: Uint32Array
+  readonly impacts: Uint16Array
+  /** Inverse document frequency of each term. */
+  readonly idf: Float32Array
 }
 
 /** A query ready to score: term ids with weights that sum to 1, heaviest first. */
 export interface TextQuery {
-	readonly terms: Uint32Array;
-	readonly weights: Float32Array;
+  readonly terms: Uint32Array
+  readonly weights: Float32Array
 }
 
 /** Saturation and length normalization of BM25; short listings need little of the second. */
 export interface TextIndexOptions {
-	readonly k1?: number;
-	readonly b?: number;
+  readonly k1?: number
+  readonly b?: number
 }
 
-const impactScale = 65535;
+const impactScale = 65535
 
 /**
  * Builds a BM25F index: field-weighted term counts are added before saturation, and the part of the score
@@ -46,65 +44,61 @@ const impactScale = 65535;
  * Source: Robertson & Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009, section 3.5.
  */
 export function buildTextIndex(
-	documents: readonly TextDocument[],
-	{ k1 = 1.2, b = 0.5 }: TextIndexOptions = {},
+  documents: readonly TextDocument[],
+  { k1 = 1.2, b = 0.5 }: TextIndexOptions = {},
 ): TextIndex {
-	const termIds = new Map<string, number>();
-	const terms: string[] = [];
-	const frequency: number[] = [];
-	const postings: {
-		readonly term: number;
-		readonly doc: number;
-		readonly count: number;
-	}[] = [];
-	const lengths = new Float64Array(documents.length);
-	documents.forEach((document, doc) => {
-		for (const [word, count] of countWords(document)) {
-			let term = termIds.get(word);
-			if (term === undefined) {
-				term = terms.length;
-				termIds.set(word, term);
-				terms.push(word);
-				frequency.push(0);
-			}
-			frequency[term] = (frequency[term] ?? 0) + 1;
-			postings.push({ term, doc, count });
-			lengths[doc] = (lengths[doc] ?? 0) + count;
-		}
-	});
-	const averageLength =
-		lengths.reduce((sum, length) => sum + length, 0) /
-			(documents.length || 1) || 1;
+  const termIds = new Map<string, number>()
+  const terms: string[] = []
+  const frequency: number[] = []
+  const postings: {
+    readonly term: number
+    readonly doc: number
+    readonly count: number
+  }[] = []
+  const lengths = new Float64Array(documents.length)
+  documents.forEach((document, doc) => {
+    for (const [word, count] of countWords(document)) {
+      let term = termIds.get(word)
+      if (term === undefined) {
+        term = terms.length
+        termIds.set(word, term)
+        terms.push(word)
+        frequency.push(0)
+      }
+      frequency[term] = (frequency[term] ?? 0) + 1
+      postings.push({ term, doc, count })
+      lengths[doc] = (lengths[doc] ?? 0) + count
+    }
+  })
+  const averageLength =
+    lengths.reduce((sum, length) => sum + length, 0) / (documents.length || 1) || 1
 
-	const offsets = new Uint32Array(terms.length + 1);
-	frequency.forEach((count, term) => {
-		offsets[term + 1] = (offsets[term] ?? 0) + count;
-	});
-	const next = offsets.slice();
-	const docs = new Uint32Array(postings.length);
-	const impacts = new Uint16Array(postings.length);
-	for (const { term, doc, count } of postings) {
-		const slot = next[term] ?? 0;
-		next[term] = slot + 1;
-		const norm = k1 * (1 - b + (b * (lengths[doc] ?? 0)) / averageLength);
-		docs[slot] = doc;
-		impacts[slot] = Math.max(
-			1,
-			Math.round((impactScale * count) / (count + norm)),
-		);
-	}
-	const idf = Float32Array.from(frequency, (count) =>
-		Math.log(1 + (documents.length - count + 0.5) / (count + 0.5)),
-	);
-	return {
-		size: documents.length,
-		termIds,
-		terms,
-		offsets,
-		docs,
-		impacts,
-		idf,
-	};
+  const offsets = new Uint32Array(terms.length + 1)
+  frequency.forEach((count, term) => {
+    offsets[term + 1] = (offsets[term] ?? 0) + count
+  })
+  const next = offsets.slice()
+  const docs = new Uint32Array(postings.length)
+  const impacts = new Uint16Array(postings.length)
+  for (const { term, doc, count } of postings) {
+    const slot = next[term] ?? 0
+    next[term] = slot + 1
+    const norm = k1 * (1 - b + (b * (lengths[doc] ?? 0)) / averageLength)
+    docs[slot] = doc
+    impacts[slot] = Math.max(1, Math.round((impactScale * count) / (count + norm)))
+  }
+  const idf = Float32Array.from(frequency, (count) =>
+    Math.log(1 + (documents.length - count + 0.5) / (count + 0.5)),
+  )
+  return {
+    size: documents.length,
+    termIds,
+    terms,
+    offsets,
+    docs,
+    impacts,
+    idf,
+  }
 }
 
 /**
@@ -112,104 +106,84 @@ export function buildTextIndex(
  * heaviest: a long text scores by its telling words. Several parts may be given, each with its weight.
  */
 export function analyzeQuery(
-	index: TextIndex,
-	text: string | readonly TextField[],
-	{ maxTerms = 16 }: { readonly maxTerms?: number } = {},
+  index: TextIndex,
+  text: string | readonly TextField[],
+  { maxTerms = 16 }: { readonly maxTerms?: number } = {},
 ): TextQuery {
-	const counts = countWords(
-		typeof text === "string" ? { text } : { fields: text },
-	);
-	const weighted: { readonly term: number; readonly weight: number }[] = [];
-	for (const [word, count] of counts) {
-		const term = index.termIds.get(word);
-		if (term === undefined) continue;
-		weighted.push({ term, weight: Math.log1p(count) * (index.idf[term] ?? 0) });
-	}
-	weighted.sort(
-		(one, other) => other.weight - one.weight || one.term - other.term,
-	);
-	const kept = weighted.slice(0, maxTerms);
-	const total = kept.reduce((sum, { weight }) => sum + weight, 0) || 1;
-	return {
-		terms: Uint32Array.from(kept, ({ term }) => term),
-		weights: Float32Array.from(kept, ({ weight }) => weight / total),
-	};
+  const counts = countWords(typeof text === 'string' ? { text } : { fields: text })
+  const weighted: { readonly term: number; readonly weight: number }[] = []
+  for (const [word, count] of counts) {
+    const term = index.termIds.get(word)
+    if (term === undefined) continue
+    weighted.push({ term, weight: Math.log1p(count) * (index.idf[term] ?? 0) })
+  }
+  weighted.sort((one, other) => other.weight - one.weight || one.term - other.term)
+  const kept = weighted.slice(0, maxTerms)
+  const total = kept.reduce((sum, { weight }) => sum + weight, 0) || 1
+  return {
+    terms: Uint32Array.from(kept, ({ term }) => term),
+    weights: Float32Array.from(kept, ({ weight }) => weight / total),
+  }
 }
 
 /**
  * Writes each document's score into `out` (length at least `index.size`, overwritten; reuse it between
- * calls): 0 without a shared word, towards 1 when every query word is prominent. Returns postings read.
+ * calls): 0 without a shared word, towards 1 when every query word is prominent. Returns bytes of
+ * postings read.
  */
-export function scoreText(
-	index: TextIndex,
-	query: TextQuery,
-	out: Float32Array,
-): number {
-	const { offsets, docs, impacts } = index;
-	out.fill(0);
-	let read = 0;
-	for (let i = 0; i < query.terms.length; i++) {
-		const term = query.terms[i] ?? 0;
-		const weight = (query.weights[i] ?? 0) / impactScale;
-		const end = offsets[term + 1] ?? 0;
-		for (let slot = offsets[term] ?? 0; slot < end; slot++) {
-			const doc = docs[slot] as number;
-			out[doc] = (out[doc] as number) + weight * (impacts[slot] as number);
-			read++;
-		}
-	}
-	return read;
+export function scoreText(index: TextIndex, query: TextQuery, out: Float32Array): number {
+  const { offsets, docs, impacts } = index
+  out.fill(0)
+  let read = 0
+  for (let i = 0; i < query.terms.length; i++) {
+    const term = query.terms[i] ?? 0
+    const weight = (query.weights[i] ?? 0) / impactScale
+    const end = offsets[term + 1] ?? 0
+    for (let slot = offsets[term] ?? 0; slot < end; slot++) {
+      const doc = docs[slot] as number
+      out[doc] = (out[doc] as number) + weight * (impacts[slot] as number)
+      read++
+    }
+  }
+  return read
 }
 
 /** The query words found in one document, the one that adds most first: the words of an explanation. */
-export function matchedTerms(
-	index: TextIndex,
-	query: TextQuery,
-	doc: number,
-): string[] {
-	const found: { readonly word: string; readonly gain: number }[] = [];
-	query.terms.forEach((term, i) => {
-		const slot = findPosting(index, term, doc);
-		if (slot < 0) return;
-		const gain = (query.weights[i] ?? 0) * (index.impacts[slot] ?? 0);
-		found.push({ word: index.terms[term] ?? "", gain });
-	});
-	found.sort(
-		(one, other) => other.gain - one.gain || (one.word < other.word ? -1 : 1),
-	);
-	return found.map(({ word }) => word);
+export function matchedTerms(index: TextIndex, query: TextQuery, doc: number): string[] {
+  const found: { readonly word: string; readonly gain: number }[] = []
+  query.terms.forEach((term, i) => {
+    const slot = findPosting(index, term, doc)
+    if (slot < 0) return
+    const gain = (query.weights[i] ?? 0) * (index.impacts[slot] ?? 0)
+    found.push({ word: index.terms[term] ?? '', gain })
+  })
+  found.sort((one, other) => other.gain - one.gain || (one.word < other.word ? -1 : 1))
+  return found.map(({ word }) => word)
 }
 
 /** The slot of a document among a term's postings, or -1 (binary search: they are ascending). */
-function findPosting(
-	{ offsets, docs }: TextIndex,
-	term: number,
-	doc: number,
-): number {
-	let low = offsets[term] ?? 0;
-	let high = (offsets[term + 1] ?? 0) - 1;
-	while (low <= high) {
-		const middle = (low + high) >>> 1;
-		const found = docs[middle] ?? 0;
-		if (found === doc) return middle;
-		if (found < doc) low = middle + 1;
-		else high = middle - 1;
-	}
-	return -1;
+function findPosting({ offsets, docs }: TextIndex, term: number, doc: number): number {
+  let low = offsets[term] ?? 0
+  let high = (offsets[term + 1] ?? 0) - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = docs[middle] ?? 0
+    if (found === doc) return middle
+    if (found < doc) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
 }
 
 function countWords(document: TextDocument): Map<string, number> {
-	const fields =
-		"fields" in document
-			? document.fields
-			: [{ text: document.text, weight: 1 }];
-	const counts = new Map<string, number>();
-	for (const { text, weight } of fields) {
-		if (!(weight > 0)) continue;
-		for (const word of wordsOf(text)) {
-			const folded = singularOf(word);
-			counts.set(folded, (counts.get(folded) ?? 0) + weight);
-		}
-	}
-	return counts;
+  const fields = 'fields' in document ? document.fields : [{ text: document.text, weight: 1 }]
+  const counts = new Map<string, number>()
+  for (const { text, weight } of fields) {
+    if (!(weight > 0)) continue
+    for (const word of wordsOf(text)) {
+      const folded = singularOf(word)
+      counts.set(folded, (counts.get(folded) ?? 0) + weight)
+    }
+  }
+  return counts
 }

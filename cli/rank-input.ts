@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import type { OccupationQuery, OccupationSource, TitlePair } from '#matching/text/signals.ts'
+
+/** Told about each line that was skipped, or kept in part, and why. */
+export type Complain = (message: string) => void
+
+/** A query with its id as it was given (a string or a number), to be printed back unchanged. */
+export interface RankQuery extends OccupationQuery {
+  readonly id: string | number
+}
+
+/** Reads documents, one JSON object a line; the first of a repeated id is kept. */
+export function readDocuments(path: string, complain: Complain): OccupationSource[] {
+  const sources = new Map<string, OccupationSource>()
+  for (const { where, value } of readJsonLines(path, complain)) {
+    const id = idOf(value)
+    if (id === undefined) complain(`${where}: a document needs an "id"; skipped`)
+    else if (typeof value.title !== 'string') {
+      complain(`${where}: a document needs a "title" in text; skipped`)
+    } else if (sources.has(String(id))) complain(`${where}: id "${id}" is repeated; skipped`)
+    else {
+      sources.set(String(id), {
+        id: String(id),
+        title: value.title,
+        description: textOf(value.description),
+        aliases: textsOf(value.aliases),
+      })
+    }
+  }
+  return [...sources.values()]
+}
+
+/** Reads queries, one JSON object a line, in order; repeated ids are all answered. */
+export function readQueries(path: string, complain: Complain): RankQuery[] {
+  const queries: RankQuery[] = []
+  for (const { where, value } of readJsonLines(path, complain)) {
+    const id = idOf(value)
+    if (id === undefined) complain(`${where}: a query needs an "id"; skipped`)
+    else if (typeof value.text !== 'string') complain(`${where}: a query needs a "text"; skipped`)
+    else queries.push({ id, text: value.text, description: textOf(value.description) })
+  }
+  return queries
+}
+
+/** Reads known pairs: tab-separated columns svc, moc, title, onet_codes (codes separated by ";"). */
+export function readPairs(path: string, complain: Complain): TitlePair[] {
+  const pairs: TitlePair[] = []
+  const lines = readText(path).split(/\r?\n/)
+  const header = (lines[0] ?? '').split('\t').map((name) => name.trim().toLowerCase())
+  const named = header.includes('title') && header.includes('onet_codes')
+  const titleColumn = named ? header.indexOf('title') : 2
+  const codesColumn = named ? header.indexOf('onet_codes') : 3
+  lines.forEach((line, i) => {
+    if (line.trim() === '' || (i === 0 && named)) return
+    const cells = line.split('\t')
+    const title = cells[titleColumn]?.trim()
+    const codes = cells[codesColumn]
+    if (!title || codes === undefined) {
+      complain(`${path}:${i + 1}: a pair needs the columns svc, moc, title, onet_codes; skipped`)
+      return
+    }
+    const ids = codes.split(';').flatMap((code) => code.trim() || [])
+    if (ids.length > 0) pairs.push({ title, ids })
+  })
+  return pairs
+}
+
+function* readJsonLines(path: string, complain: Complain) {
+  const lines = readText(path).split('\n')
+  for (const [i, line] of lines.entries()) {
+    if (line.trim() === '') continue
+    const where = `${path}:${i + 1}`
+    const value = parseObject(line)
+    if (value) yield { where, value }
+    else complain(`${where}: not a JSON object; skipped`)
+  }
+}
+
+function parseObject(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    return Object.fromEntries(Object.entries(value))
+  } catch {
+    return undefined
+  }
+}
+
+function readText(path: string): string {
+  return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+}
+
+function idOf({ id }: Record<string, unknown>): string | number | undefined {
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
+}

@@ -1,0 +1,149 @@
+import { type FeatureMaker, featureBuckets } from './title-features.ts'
+
+/** One known title: its words, and the classes it belongs to (each gets an equal share). */
+export interface LabelledTitle {
+  readonly words: readonly string[]
+  readonly classes: readonly number[]
+}
+
+/** A linear classifier: row `rowOf[bucket] - 1` of `weights` holds a feature's weight for each class. */
+export interface TitleClassifier {
+  readonly classCount: number
+  readonly makeFeatures: FeatureMaker
+  readonly rowOf: Uint32Array
+  readonly weights: Float32Array
+  readonly bias: Float32Array
+}
+
+/** How long and how boldly the classifier learns. */
+export interface TrainingOptions {
+  readonly epochs: number
+  readonly rate: number
+  readonly decay: number
+}
+
+interface Example {
+  readonly rows: Uint32Array
+  readonly values: Float32Array
+  readonly classes: readonly number[]
+}
+
+/**
+ * Learns title → class by softmax regression with AdaGrad steps (Duchi, Hazan & Singer, JMLR 12, 2011)
+ * in an order fixed by a seed: the same titles always give the same classifier.
+ */
+export function trainTitleClassifier(
+  titles: readonly LabelledTitle[],
+  classCount: number,
+  makeFeatures: FeatureMaker,
+  { epochs, rate, decay }: TrainingOptions,
+): TitleClassifier {
+  const rowOf = new Uint32Array(featureBuckets)
+  let rows = 0
+  const known = titles.map(({ words }) => makeFeatures(words))
+  for (const features of known) {
+    for (const bucket of features.keys()) if (rowOf[bucket] === 0) rowOf[bucket] = ++rows
+  }
+  const classifier: TitleClassifier = {
+    classCount,
+    makeFeatures,
+    rowOf,
+    weights: new Float32Array(rows * classCount),
+    bias: new Float32Array(classCount),
+  }
+  const examples = titles.map(({ words, classes }): Example => {
+    return { ...vectorOf(classifier, words), classes }
+  })
+  const steps = new Float32Array(rows).fill(1e-3)
+  const scores = new Float32Array(classCount)
+  const order = examples.map((_, i) => i)
+  let seed = 1
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (let i = order.length - 1; i > 0; i--) {
+      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+      const j = seed % (i + 1)
+      const held = order[i] as number
+      order[i] = order[j] as number
+      order[j] = held
+    }
+    for (const i of order) learn(classifier, examples[i] as Example, steps, scores, rate, decay)
+  }
+  return classifier
+}
+
+/** Writes the probability of each class into `out` (length `classCount`). Returns bytes read. */
+export function classifyTitle(
+  classifier: TitleClassifier,
+  words: readonly string[],
+  out: Float32Array,
+): number {
+  const { rows, values } = vectorOf(classifier, words)
+  softmax(classifier, rows, values, out)
+  return 4 * rows.length * classifier.classCount
+}
+
+function vectorOf({ rowOf, makeFeatures }: TitleClassifier, words: readonly string[]) {
+  const rows: number[] = []
+  const values: number[] = []
+  let square = 0
+  for (const [bucket, weight] of makeFeatures(words)) {
+    square += weight * weight
+    const row = rowOf[bucket] ?? 0
+    if (row === 0) continue
+    rows.push(row - 1)
+    values.push(weight)
+  }
+  const length = Math.sqrt(square) || 1
+  return {
+    rows: Uint32Array.from(rows),
+    values: Float32Array.from(values, (value) => value / length),
+  }
+}
+
+function softmax(
+  { classCount, weights, bias }: TitleClassifier,
+  rows: Uint32Array,
+  values: Float32Array,
+  out: Float32Array,
+): void {
+  out.set(bias)
+  for (let i = 0; i < rows.length; i++) {
+    const base = (rows[i] as number) * classCount
+    const value = values[i] as number
+    for (let c = 0; c < classCount; c++)
+      out[c] = (out[c] as number) + value * (weights[base + c] as number)
+  }
+  let top = -Infinity
+  for (let c = 0; c < classCount; c++) top = Math.max(top, out[c] as number)
+  let total = 0
+  for (let c = 0; c < classCount; c++) total += out[c] = Math.exp((out[c] as number) - top)
+  for (let c = 0; c < classCount; c++) out[c] = (out[c] as number) / total
+}
+
+function learn(
+  classifier: TitleClassifier,
+  { rows, values, classes }: Example,
+  steps: Float32Array,
+  gradient: Float32Array,
+  rate: number,
+  decay: number,
+): void {
+  const { classCount, weights, bias } = classifier
+  softmax(classifier, rows, values, gradient)
+  for (const c of classes) gradient[c] = (gradient[c] as number) - 1 / classes.length
+  let square = 0
+  for (let c = 0; c < classCount; c++) square += (gradient[c] as number) ** 2
+  for (let c = 0; c < classCount; c++)
+    bias[c] = (bias[c] as number) - 0.1 * rate * (gradient[c] as number)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number
+    const value = values[i] as number
+    steps[row] = (steps[row] as number) + square * value * value
+    const step = rate / Math.sqrt(steps[row] as number)
+    const base = row * classCount
+    for (let c = 0; c < classCount; c++) {
+      const weight = weights[base + c] as number
+      weights[base + c] = weight - step * (value * (gradient[c] as number) + decay * weight)
+    }
+  }
+}
