@@ -26,7 +26,7 @@ create table occupation (
   checked_on date not null
 );
 create index occupation_family_code on occupation (family_code);
-create index occupation_title on occupation (lower(title) text_pattern_ops);
+create index occupation_by_title on occupation (lower(title) text_pattern_ops);
 
 create table occupation_title (
   occupation_code text not null references occupation on delete cascade,

@@ -82,7 +82,7 @@ create table opportunity_location (
 
 -- Grows by one with every change of the published listing; the matcher's index is rebuilt when it moved.
 create table listing_version (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   version bigint not null default 0
 );
 insert into listing_version default values;

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPool } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openEmbeddedPostgres } from '#server/db/postgres/embedded.ts'
+
+// Writes server/db/schema.ts: the row types of a database that all migrations have run on.
+const root = new URL('../', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'waypoint-schema-'))
+const postgres = await openEmbeddedPostgres(folder)
+const pool = createPool(postgres.connection)
+await migrate(pool)
+await pool.end()
+const { host, user, database } = postgres.connection
+const result = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
+    ...['--dialect', 'postgres', '--out-file', process.argv[2] ?? join(root, 'server/db/schema.ts')],
+    ...['--url', `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`],
+    ...['--exclude-pattern', 'migration', '--default-schema', 'public', '--date-parser', 'string'],
+    ...['--numeric-parser', 'number', '--type-mapping', '{"int8":"number","int4range":"string"}'],
+  ],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+)
+await postgres.close()
+rmSync(folder, { recursive: true, force: true })
+process.exitCode = result.status ?? 1
