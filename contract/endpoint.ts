@@ -32,12 +32,18 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 202 | 204
   /** Set for event streams: the handler answers an async iterable of server-sent events. */
   readonly stream?: true
+  /** An input key whose parts are named without it in `fields`: `separation.date`, not `answers.separation.date`. */
+  readonly fieldsBelow?: string
+  /** A public endpoint that shows a signed-in caller more, and so reads the token when there is one. */
+  readonly personal?: true
 }
 
 /** Declares an endpoint; the types of input and output follow from the schemas. */
-export function endpoint<I extends InputSchema, O extends OutputSchema>(
-  definition: Endpoint<I, O>,
-): Endpoint<I, O> {
+export function endpoint<
+  I extends InputSchema,
+  O extends OutputSchema,
+  const D extends Pick<Endpoint<I, O>, 'access' | 'stream'>,
+>(definition: D & Endpoint<I, O>): D & Endpoint<I, O> {
   return definition
 }
 

@@ -78,6 +78,7 @@ export const getOpportunity = endpoint({
   method: 'GET',
   path: '/api/opportunities/:id',
   access: 'public',
+  personal: true,
   summary: 'One opportunity with everything known of it.',
   input: z.strictObject({ id: z.uuid({ error: 'Give an opportunity id.' }) }),
   output: Opportunity,

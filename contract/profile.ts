@@ -24,5 +24,6 @@ export const updateProfile = endpoint({
   access: 'member',
   summary: 'Replaces sections of the profile; 409 when the revision is not the latest.',
   input: z.strictObject({ revision: z.number().int().min(0), answers: AnswersPart }),
+  fieldsBelow: 'answers',
   output: Profile,
 })

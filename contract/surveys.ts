@@ -228,6 +228,7 @@ export const saveCurrentSurvey = endpoint({
   access: 'member',
   summary: 'Saves sections of the draft; 409 when the revision is not the latest.',
   input: z.strictObject({ revision, step: Step, answers: AnswersPart }),
+  fieldsBelow: 'answers',
   output: Survey,
 })
 

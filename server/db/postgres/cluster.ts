@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   openSync,
-  closeSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -12,7 +13,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { once } from 'node:events'
 import { copyBinaries, findBinaries, hasLinks, type PostgresBinaries } from './binaries.ts'
 import { canReach, give, type Runner, runnerFor } from './unprivileged.ts'
 

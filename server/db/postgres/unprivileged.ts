@@ -6,11 +6,7 @@ import { dirname } from 'node:path'
 export interface Runner {
   /** Owner of what PostgreSQL writes, when we are root. */
   readonly owner: { uid: number; gid: number } | undefined
-  spawn(
-    program: string,
-    args: readonly string[],
-    options: SpawnOptions,
-  ): ReturnType<typeof spawn>
+  spawn(program: string, args: readonly string[], options: SpawnOptions): ReturnType<typeof spawn>
 }
 
 /** The account PostgreSQL runs as under root: `postgres` where it exists, else `nobody`. */
@@ -46,7 +42,10 @@ export function runnerFor(dataFolder: string): Runner {
   const owner = findOwner()
   if (canReach(dataFolder, owner)) {
     const { uid, gid } = owner
-    return { owner, spawn: (program, args, options) => spawn(program, args, { ...options, uid, gid }) }
+    return {
+      owner,
+      spawn: (program, args, options) => spawn(program, args, { ...options, uid, gid }),
+    }
   }
   const keep = ['--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   const drop = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, ...keep, '--']

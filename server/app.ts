@@ -1,0 +1,177 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import type { pino } from 'pino'
+import { AppError } from '#contract/errors.ts'
+import { authenticator } from './accounts/accounts.ts'
+import type { Config } from './config.ts'
+import { createDatabase, createPool, requestPool } from './db/database.ts'
+import { channels, jobs, routes } from './features.ts'
+import { sendError, toAppError } from './http/errors.ts'
+import { registerHealth } from './http/health.ts'
+import { type PageSource, registerPages } from './http/pages.ts'
+import { registerRoute } from './http/register.ts'
+import type { Clock } from './lib/clock.ts'
+import { newId } from './lib/ids.ts'
+import { startJobs } from './lib/jobs.ts'
+import { openNotifications } from './lib/notifications.ts'
+import { createMatcher } from './matcher/matcher.ts'
+import type { Services } from './services.ts'
+import { readFacts } from './shipped/facts.ts'
+
+/** What the application is made of; tests give a clock, a quiet log and no pages. */
+export interface AppParts {
+  readonly config: Config
+  readonly connection: pg.ClientConfig
+  readonly clock: Clock
+  readonly log: pino.Logger
+  readonly secret: Buffer
+  readonly pages?: PageSource | undefined
+  readonly development?: boolean
+  /** Workers in this process; 0 leaves the jobs to others. */
+  readonly workers?: number
+}
+
+/** The whole product, ready to listen. */
+export interface App {
+  readonly http: FastifyInstance
+  readonly services: Services
+  /** Stops taking requests, ends streams, gives jobs back, closes connections. */
+  close(): Promise<void>
+}
+
+/** The largest body a call may have, in bytes; imports and uploads have limits of their own. */
+const bodyLimit = 256 * 1024
+
+/** Wires services, routes, jobs and pages; everything it opens is closed by `close`. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, clock, log } = parts
+  const pool = createPool({ ...parts.connection, ...requestPool })
+  const db = createDatabase(pool)
+  const notifications = await openNotifications(parts.connection, channels, log)
+  const matcher = createMatcher({ db, notifications, log })
+  const facts = readFacts(new URL('../data/', import.meta.url))
+  const base = { config, db, clock, log, secret: parts.secret, notifications, facts, matcher }
+  const services: Services = { ...base, authenticate: authenticator(base) }
+  const http = await createHttp(parts, services, pool)
+  const workers = await startJobs<Services>({
+    ...{ jobs: parts.workers === 0 ? [] : jobs, services, log, connection: parts.connection },
+    pool: createWorkerPool(parts.connection),
+    concurrency: parts.workers ?? 2,
+  })
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await http.close()
+    await workers.close()
+    await matcher.close()
+    await notifications.close()
+    await parts.pages?.close()
+    await db.destroy()
+  }
+  return { http, services, close: () => (closing ??= close()) }
+}
+
+/** Workers have connections of their own: a job may take longer than a request's statement. */
+function createWorkerPool(connection: pg.ClientConfig): pg.Pool {
+  return createPool({ ...connection, max: 6 })
+}
+
+async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
+  const http = fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: parts.log.level === 'silent',
+    genReqId: () => newId(),
+    bodyLimit,
+    requestTimeout: 15_000,
+    // Open event streams must not hold up a stop.
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // A repeated field of the body is a mistake or an attack; fastify refuses both.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  }) as unknown as FastifyInstance
+  http.setValidatorCompiler(validatorCompiler)
+  http.setSerializerCompiler(serializerCompiler)
+  acceptEmptyJson(http)
+  http.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store')
+    }
+  })
+  http.setErrorHandler((error, request, reply) => {
+    const { fieldsBelow } = request.routeOptions.config as { fieldsBelow?: string }
+    const answer = toAppError(error as never, fieldsBelow)
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendError(reply, request, answer)
+  })
+  http.setNotFoundHandler((request, reply) =>
+    sendError(reply, request, new AppError('not_found', 'There is nothing at this address.')),
+  )
+  await http.register(helmet, helmetOptions(services.config))
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await http.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
+  await http.register(swagger, {
+    openapi: openapiInfo(services.config),
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  for (const route of routes) registerRoute(http, route, services)
+  registerHealth(http, services, pool)
+  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())
+  http.all('/api/*', { schema: { hide: true } }, () => {
+    throw new AppError('not_found', 'There is no such call.')
+  })
+  if (parts.pages) {
+    await registerPages(http, parts.pages, routes, services, parts.development ?? false)
+  }
+  return http
+}
+
+/** `refresh-token` has an empty body, also with the JSON content type: it counts as no fields. */
+function acceptEmptyJson(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.removeContentTypeParser(['application/json', 'text/plain'])
+  http.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body.length === 0) return done(null, {})
+      return parse(request, body as string, done)
+    },
+  )
+}
+
+function helmetOptions(config: Config) {
+  return {
+    // Pages set a policy of their own with the hashes of their scripts.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    strictTransportSecurity: config.production
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+  }
+}
+
+function openapiInfo(config: Config) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Waypoint', version: '1', description: 'Survey, report, listing and accounts.' },
+    servers: [{ url: config.publicUrl }],
+    components: {
+      securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { AppRoute } from '#server/route.ts'
+import type { Services } from '#server/services.ts'
+
+/** What the web bundle is lent for one page; the same shape as web/services.ts. */
+interface PageServices {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
+  theme: 'light' | 'dark' | 'system'
+  publicConfig: Services['config']['public']
+  requestId: string
+  onError(error: unknown): void
+}
+
+type RenderPage = (request: Request, services: PageServices) => Promise<Response>
+
+/** Where the pages come from: the built bundle, or Vite while developing. */
+export interface PageSource {
+  render(): Promise<RenderPage>
+  register(app: FastifyInstance): Promise<void>
+  close(): Promise<void>
+}
+
+const buildFolder = new URL('../../build/', import.meta.url)
+
+/** The pages built by `npm start`. */
+export function builtPages(): PageSource {
+  let page: Promise<RenderPage> | undefined
+  const load = async () => {
+    const file = new URL('server/index.js', buildFolder)
+    if (!existsSync(file)) throw new Error('The pages are not built. Run npm start.')
+    const build = await import(pathToFileURL(file.pathname).href)
+    return build.entry.module.createPages(build, 'production') as RenderPage
+  }
+  return {
+    render: () => (page ??= load()),
+    async register(app) {
+      await app.register(fastifyStatic, {
+        root: new URL('client/', buildFolder).pathname,
+        wildcard: false,
+        index: false,
+        setHeaders(reply, path) {
+          const hashed = path.includes('/assets/')
+          reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        },
+      })
+    },
+    close: async () => {},
+  }
+}
+
+/** Vite in the same process: an edit shows at once. */
+export async function developmentPages(): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+  return {
+    async render() {
+      const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+      return build.entry.module.createPages(build, 'development')
+    },
+    async register(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.url.startsWith('/api/')) return done()
+        vite.middlewares(request.raw, reply.raw, () => done())
+      })
+    },
+    close: () => vite.close(),
+  }
+}
+
+/** Calls an endpoint in process, as nobody: input and output go through their schemas. */
+function inProcess(routes: readonly AppRoute[], services: Services, request: FastifyRequest) {
+  return async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+    const route = routes.find(
+      (one) => one.endpoint.path === endpoint.path && one.endpoint.method === endpoint.method,
+    )
+    if (!route || route.endpoint.access !== 'public') throw new Error(`Not for pages: ${endpoint.path}`)
+    const parsed = route.endpoint.input.safeParse(input)
+    if (!parsed.success) {
+      throw new AppError('validation', parsed.error.issues[0]?.message ?? 'Check the address.')
+    }
+    const info = { id: request.id, ip: request.ip, userAgent: undefined, bearer: undefined }
+    const answer = await route.handle({
+      ...{ input: parsed.data, services, db: services.db, user: undefined as never },
+      ...{ request: { ...info, lastEventId: undefined }, signal: new AbortController().signal },
+    })
+    return endpoint.output.parse(answer) as OutputOf<E>
+  }
+}
+
+function themeOf(request: FastifyRequest, fallback: PageServices['theme']): PageServices['theme'] {
+  const found = /(?:^|;\s*)theme=(light|dark|system)(?:;|$)/.exec(request.headers.cookie ?? '')
+  return (found?.[1] as PageServices['theme'] | undefined) ?? fallback
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+const unescape = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all)
+
+/** The policy of one page: its inline scripts and style attributes by hash, nothing else inline. */
+export function policyFor(html: string, development = false): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const styles = [...html.matchAll(/\sstyle="([^"]*)"/g)]
+  const hashes = new Set(scripts.map(([, code]) => sha256(code ?? '')))
+  const styleHashes = new Set(styles.map(([, css]) => sha256(unescape(css ?? ''))))
+  const style = styleHashes.size > 0 ? ["'unsafe-hashes'", ...styleHashes] : ["'none'"]
+  const development_ = development ? ["'unsafe-inline'"] : []
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${development ? "'unsafe-inline'" : [...hashes].join(' ')}`.trim(),
+    `style-src 'self' ${development_.join(' ')}`.trim(),
+    development ? '' : `style-src-attr ${style.join(' ')}`,
+    ["img-src 'self' data:", "font-src 'self'", `connect-src 'self' ${development ? 'ws:' : ''}`.trim()].join('; '),
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** Serves every path that is not the API. */
+export async function registerPages(
+  app: FastifyInstance,
+  source: PageSource,
+  routes: readonly AppRoute[],
+  services: Services,
+  development: boolean,
+): Promise<void> {
+  await source.register(app)
+  const { config } = services
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const page = await source.render()
+    const url = new URL(request.url, config.publicUrl)
+    const headers = new Headers({ cookie: request.headers.cookie ?? '' })
+    const response = await page(new Request(url, { headers }), {
+      call: inProcess(routes, services, request),
+      theme: themeOf(request, config.public.defaultTheme),
+      publicConfig: config.public,
+      requestId: request.id,
+      onError: (error) => request.log.error({ err: error }, 'page failed'),
+    })
+    const body = await response.text()
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+    reply.status(response.status)
+    for (const [name, value] of response.headers) reply.header(name, value)
+    reply.header('content-security-policy', policyFor(isHtml ? body : '', development))
+    if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
+    reply.header('vary', 'cookie')
+    return reply.send(body)
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/', schema: { hide: true }, handler: sendPage })
+  app.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler: sendPage })
+}

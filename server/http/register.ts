@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { z } from 'zod'
+import { type Endpoint, pathNames } from '#contract/endpoint.ts'
+import { AppError, ErrorBody } from '#contract/errors.ts'
+import { isAdmin, type SignedIn } from '#server/accounts/account.ts'
+import { hasPermission } from '#server/accounts/permissions.ts'
+import type { RequestInfo } from '#server/lib/route.ts'
+import type { AppRoute } from '#server/route.ts'
+import type { Services } from '#server/services.ts'
+
+/** The parts of a request that an endpoint's input is read from. */
+function partsOf({ input, path, method }: Endpoint) {
+  const names = new Set(pathNames(path))
+  const entries = Object.entries(input.shape)
+  const inPath = entries.filter(([key]) => names.has(key))
+  const rest = z.strictObject(Object.fromEntries(entries.filter(([key]) => !names.has(key))))
+  const inQuery = method === 'GET' || method === 'DELETE'
+  return {
+    params: z.object(Object.fromEntries(inPath)),
+    querystring: inQuery ? rest : z.strictObject({}),
+    ...(inQuery ? {} : { body: rest }),
+  }
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const success = endpoint.status ?? 200
+  return {
+    ...partsOf(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    response: endpoint.stream
+      ? { '4xx': ErrorBody }
+      : {
+          [success]: success === 204 ? z.null() : endpoint.output,
+          '4xx': ErrorBody,
+          '5xx': ErrorBody,
+        },
+  }
+}
+
+/** The bearer token of a request, unchecked. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header && /^bearer +/i.test(header) ? header.replace(/^bearer +/i, '').trim() : undefined
+}
+
+function infoOf(request: FastifyRequest): RequestInfo {
+  const lastEventId = request.headers['last-event-id']
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300),
+    bearer: bearerOf(request),
+    lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+  }
+}
+
+/** Whether the account may use the endpoint; throws a sentence when not. */
+export function requireAccess({ access }: Endpoint, user: SignedIn | undefined): void {
+  if (access === 'public') return
+  if (!user) throw new AppError('unauthenticated', 'Please log in to access this page')
+  if (access === 'member') return
+  const allowed = access === 'admin' ? isAdmin(user) : hasPermission(user, access.permission)
+  if (!allowed) throw new AppError('forbidden', 'Your account may not do this.')
+}
+
+/** Aborted when the caller leaves. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.on('close', () => controller.abort())
+  return controller.signal
+}
+
+/** Registers one endpoint: access first, then input, handler, output, each through its schema. */
+export function registerRoute(app: FastifyInstance, route: AppRoute, services: Services): void {
+  const { endpoint } = route
+  const users = new WeakMap<FastifyRequest, SignedIn>()
+  const options: RouteShorthandOptions = {
+    schema: schemaOf(endpoint),
+    ...(endpoint.stream ? { compress: false } : {}),
+    config: { fieldsBelow: endpoint.fieldsBelow },
+    // Before the body is read: nobody without access makes us parse anything.
+    onRequest: async (request) => {
+      const bearer = bearerOf(request)
+      const reads = endpoint.access !== 'public' || endpoint.personal
+      const user = bearer && reads ? await services.authenticate(bearer) : undefined
+      requireAccess(endpoint, user)
+      if (user) users.set(request, user)
+    },
+  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...options,
+    handler: async (request, reply) => {
+      const parts = [request.params, request.query, request.body ?? {}]
+      const input = Object.assign({}, ...parts)
+      const context = { request: infoOf(request), db: services.db, services, input }
+      const signal = leaving(reply)
+      const answer = await route.handle({
+        ...context,
+        signal,
+        user: users.get(request) as SignedIn,
+      })
+      if (endpoint.stream) return sendStream(reply, answer as AsyncIterable<string>)
+      reply.status(endpoint.status ?? 200)
+      return endpoint.status === 204 ? reply.send() : reply.send(answer)
+    },
+  })
+}
+
+function sendStream(reply: FastifyReply, events: AsyncIterable<string>) {
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(events))
+}

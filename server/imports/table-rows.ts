@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { CsvError, type InfoRecord, parse } from 'csv-parse'
+import { z } from 'zod'
+import { BrokenFile } from './broken-file.ts'
+import { type ColumnNames, type RawRow, readHeader } from './columns.ts'
+import { type TextFile, textOf } from './text-file.ts'
+
+const recordLimit = 16 * 1024 * 1024
+const cellLimit = 1024 * 1024
+
+export interface TableFormat {
+  names: ColumnNames
+  required: readonly string[]
+  /** False for text files published without quoting, where a quote is a character like others. */
+  quoted: boolean
+}
+
+const Parsed = z.object({
+  record: z.array(z.string()),
+  info: z.custom<InfoRecord>((value) => typeof value === 'object' && value !== null),
+})
+
+/** The rows of a CSV or tab-separated file with a header, one after the other. */
+export async function* tableRows(
+  file: TextFile,
+  format: TableFormat,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<RawRow> {
+  const delimiter = delimiterOf(file.head)
+  const parser = parse({
+    bom: true,
+    delimiter,
+    quote: format.quoted ? '"' : null,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: recordLimit,
+  })
+  const source = Readable.from(textOf(file, onBytes), { objectMode: false, highWaterMark: 1 << 16 })
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  let keys: (string | undefined)[] | null = null
+  let line = 1
+  try {
+    for await (const parsed of parser) {
+      const { record, info } = Parsed.parse(parsed)
+      const start = line
+      line = info.lines + 1
+      if (record.length === 1 && record[0]?.trim() === '') continue
+      if (keys === null) keys = readHeader(record, format.names, format.required)
+      else yield rowOf(record, keys, start)
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? brokenTable(error, line) : error
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+  if (keys === null) throw new BrokenFile('The file has no header row.', 1, 1)
+}
+
+function rowOf(record: string[], keys: (string | undefined)[], line: number): RawRow {
+  const values: Record<string, unknown> = {}
+  keys.forEach((key, at) => {
+    if (key !== undefined) values[key] = record[at]
+  })
+  let problem: RawRow['problem'] = null
+  const huge = record.findIndex((cell) => cell.length > cellLimit)
+  if (huge !== -1) {
+    problem = { column: String(huge + 1), reason: 'The cell is longer than 1 MB.', value: '' }
+  } else if (record.length !== keys.length) {
+    const reason = `The row has ${record.length} cells, the header ${keys.length}.`
+    problem = { column: String(Math.min(record.length, keys.length) + 1), reason, value: '' }
+  }
+  return { line, values, problem }
+}
+
+/** The separator that occurs most in the header row. */
+function delimiterOf(head: string): string {
+  const header = head.split(/\r\n|\n|\r/, 1)[0] ?? ''
+  const count = (mark: string) => header.split(mark).length - 1
+  return ['\t', ',', ';', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+function brokenTable(error: CsvError, line: number): BrokenFile {
+  const reasons: Partial<Record<string, string>> = {
+    CSV_QUOTE_NOT_CLOSED: 'A quotation mark that opens here is never closed: the file is cut off or damaged.',
+    CSV_MAX_RECORD_SIZE: 'A row is longer than 16 MB.',
+    CSV_INVALID_CLOSING_QUOTE: 'There is text after a closing quotation mark.',
+  }
+  return new BrokenFile(reasons[error.code] ?? 'The table cannot be read.', line, 1)
+}

@@ -1,0 +1,128 @@
+import { EventEmitter } from 'node:events'
+import { Logger, type Runner, run } from 'graphile-worker'
+import { sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { z } from 'zod'
+import type { Log } from './log.ts'
+
+/** A kind of background work: its name, what it is told, and what it does. */
+export interface Job<S extends z.ZodType = z.ZodType, Services = unknown> {
+  readonly name: string
+  readonly payload: S
+  readonly run: (payload: z.output<S>, context: JobContext<Services>) => Promise<void>
+}
+
+/** What a running job gets. `signal` is aborted when the server stops. */
+export interface JobContext<Services> {
+  readonly services: Services
+  readonly log: Log
+  readonly signal: AbortSignal
+  /** 1 at the first try. */
+  readonly attempt: number
+  readonly maxAttempts: number
+}
+
+/** Declares a job. */
+export function job<S extends z.ZodType, Services>(
+  name: string,
+  payload: S,
+  run: Job<S, Services>['run'],
+): Job<S, Services> {
+  return { name, payload, run }
+}
+
+/** Adds a job in the transaction that causes it; a key keeps one pending job of its kind. */
+export async function enqueue<S extends z.ZodType, DB>(
+  tx: Transaction<DB>,
+  { name }: Pick<Job<S>, 'name' | 'payload'>,
+  payload: z.input<S>,
+  { key, maxAttempts = 5 }: { key?: string; maxAttempts?: number } = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json,
+      max_attempts := ${maxAttempts}, job_key := ${key ?? null})`.execute(tx)
+}
+
+/** The running workers. */
+export interface Jobs {
+  close(): Promise<void>
+}
+
+const presenceClass = 7_246_003
+const sweepMs = 5_000
+
+/** What a worker pool is known by in pg_locks: `hashtext` of its id, as the number the view shows. */
+const orphaned = `
+  with held as (
+    select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
+    union all
+    select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null)
+  select distinct locked_by as pool from held
+  where locked_at < now() - interval '10 seconds' and not exists (
+    select from pg_locks where locktype = 'advisory' and classid = ${presenceClass}
+      and objid = (hashtext(locked_by)::bigint & 4294967295)::oid and granted)`
+
+/**
+ * Starts the workers. A job whose worker died is free again within 15 s: each live pool holds an advisory
+ * lock on a connection of its own, and every pool frees what has no holder (the library itself waits 4 h).
+ */
+export async function startJobs<Services>(options: {
+  jobs: readonly Job<z.ZodType, Services>[]
+  pool: pg.Pool
+  connection: pg.ClientConfig
+  services: Services
+  log: Log
+  concurrency?: number
+}): Promise<Jobs> {
+  const { pool, log, services } = options
+  const stopping = new AbortController()
+  const presence = new pg.Client({ ...options.connection, keepAlive: true })
+  presence.on('error', (error) => log.error({ err: error }, 'job presence lost'))
+  await presence.connect()
+  const events = new EventEmitter()
+  const ready: Promise<unknown>[] = []
+  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
+    const lock = `select pg_advisory_lock(${presenceClass}, hashtext($1))`
+    ready.push(presence.query(lock, [workerPool.id]))
+  })
+  const taskList = Object.fromEntries(
+    options.jobs.map((job) => [
+      job.name,
+      async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
+        const { attempts, max_attempts } = helpers.job
+        await job.run(job.payload.parse(payload), {
+          ...{ services, signal: stopping.signal },
+          log: log.child({ job: job.name }),
+          ...{ attempt: attempts, maxAttempts: max_attempts },
+        })
+      },
+    ]),
+  )
+  const runner: Runner = await run({
+    ...{ pgPool: pool, taskList, events, noHandleSignals: true, parsedCronItems: [] },
+    ...{ concurrency: options.concurrency ?? 4, pollInterval: 2_000 },
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'worker')
+    }),
+  })
+  await Promise.all(ready)
+  const sweep = () => freeOrphans(pool).catch((err) => log.warn({ err }, 'job sweep failed'))
+  await sweep()
+  const timer = setInterval(sweep, sweepMs)
+  return {
+    async close() {
+      clearInterval(timer)
+      stopping.abort()
+      await runner.stop()
+      await presence.end().catch(() => {})
+    },
+  }
+}
+
+async function freeOrphans(pool: pg.Pool): Promise<void> {
+  const found = await pool.query<{ pool: string }>(orphaned)
+  if (found.rows.length === 0) return
+  const pools = found.rows.map((row) => row.pool)
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [pools])
+}

@@ -1,0 +1,70 @@
+import { ensureAdminInvitation } from './accounts/first-admin.ts'
+import { createApp } from './app.ts'
+import { ConfigError, parseConfig } from './config.ts'
+import { createDatabase, createPool } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { builtPages, developmentPages } from './http/pages.ts'
+import { systemClock } from './lib/clock.ts'
+import { createLog } from './lib/log.ts'
+import { loadSecret } from './secret.ts'
+import { loadShipped } from './shipped/load-shipped.ts'
+
+/** How long a stop may take before the process ends anyway. */
+const stopLimitMs = 9_000
+
+const development = process.argv.includes('--dev')
+const closers: (() => Promise<void>)[] = []
+let stopping = false
+
+async function stop(code = 0): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), stopLimitMs).unref()
+  for (const close of closers.reverse()) await close().catch((error) => console.error(error))
+  process.exit(code)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, () => void stop())
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env)
+  const log = createLog(development ? 'info' : 'warn')
+  const secret = loadSecret(config.secret, config.dataDir)
+  const database = await openDatabase(config)
+  closers.push(database.close)
+  const pool = createPool({ ...database.connection, max: 2 })
+  const db = createDatabase(pool)
+  await migrate(pool)
+  await loadShipped(db, new URL('../data/', import.meta.url), systemClock)
+  const invitation = await ensureAdminInvitation(db, systemClock)
+  await db.destroy()
+  const pages = development ? await developmentPages() : builtPages()
+  const app = await createApp({
+    ...{ config, log, secret, pages, development, clock: systemClock },
+    connection: database.connection,
+  })
+  closers.push(app.close)
+  await app.http.listen({ host: config.host, port: config.port })
+  if (stopping) return
+  console.log(`Waypoint is at ${config.publicUrl}`)
+  if (invitation) {
+    console.log(`Make the first admin within 24 hours: ${config.publicUrl}/first-admin#key=${invitation}`)
+  }
+  process.send?.('ready')
+}
+
+function explain(error: unknown): string {
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'port-in-use'
+  return error instanceof ConfigError ? message : (stack ?? message)
+}
+
+start().catch(async (error) => {
+  const text = explain(error)
+  if (text === 'port-in-use') {
+    const { describePortHolder } = await import('./port-holder.ts')
+    console.error(describePortHolder(Number(process.env.PORT ?? 3000)))
+  } else console.error(text)
+  await stop(1)
+})

@@ -1,0 +1,26 @@
+import type { Log } from '#server/lib/log.ts'
+import type { SignedIn } from './accounts/account.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Notifications } from './lib/notifications.ts'
+import type { Matcher } from './matcher/matcher.ts'
+import type { Facts } from './shipped/facts.ts'
+
+/** What routes and jobs work with; made once by createApp. */
+export interface Services {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  /** 32 bytes from which keys are derived. */
+  readonly secret: Buffer
+  /** PostgreSQL's notifications, by channel. */
+  readonly notifications: Notifications
+  /** Small facts that stay in memory: places, ranks, interest items. */
+  readonly facts: Facts
+  /** The index over the published listing. */
+  readonly matcher: Matcher
+  /** The account behind a bearer token; throws `unauthenticated`. */
+  authenticate(bearer: string): Promise<SignedIn>
+}
