@@ -18,7 +18,12 @@ const result = spawnSync(
   process.execPath,
   [
     join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
-    ...['--dialect', 'postgres', '--out-file', process.argv[2] ?? join(root, 'server/db/schema.ts')],
+    ...[
+      '--dialect',
+      'postgres',
+      '--out-file',
+      process.argv[2] ?? join(root, 'server/db/schema.ts'),
+    ],
     ...['--url', `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`],
     ...['--exclude-pattern', 'migration', '--default-schema', 'public', '--date-parser', 'string'],
     ...['--numeric-parser', 'number', '--type-mapping', '{"int8":"number","int4range":"string"}'],

@@ -1,0 +1,42 @@
+// Adds to package-lock.json the optional packages of other platforms that the registry in use did not list,
+// so that `npm ci` accepts the file everywhere. Run after every change of the dependencies.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const file = new URL('../package-lock.json', import.meta.url)
+const lock = JSON.parse(readFileSync(file, 'utf8'))
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
+const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']
+const otherNames = { windows: 'win32', armv6l: 'arm', armv7l: 'arm', riscv64gc: 'riscv64' }
+
+/** The entry of a package we cannot see, read from the words of its name. */
+function entryFor(name, version, dev) {
+  const words = name.split(/[/@_-]/).map((word) => otherNames[word] ?? word)
+  const cpu = words.filter((word) => processors.includes(word))
+  const os = words.filter((word) => systems.includes(word))
+  return {
+    version,
+    ...(cpu.length > 0 ? { cpu } : {}),
+    ...(dev ? { dev: true } : {}),
+    ...(words.includes('musl') ? { libc: ['musl'] } : {}),
+    optional: true,
+    ...(os.length > 0 ? { os } : {}),
+  }
+}
+
+let added = 0
+for (const [path, entry] of Object.entries(lock.packages)) {
+  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+    const version = range.replace(/^[\^~]/, '')
+    if (!/^\d+\.\d+\.\d+/.test(version)) continue
+    const nested = `${path}/node_modules/${name}`
+    if (lock.packages[`node_modules/${name}`] || lock.packages[nested]) continue
+    lock.packages[`node_modules/${name}`] = entryFor(name, version, entry.dev)
+    added += 1
+  }
+}
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+)
+for (const entry of Object.values(lock.packages)) delete entry.resolved
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+console.log(`${added} entries added.`)

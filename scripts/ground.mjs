@@ -1,0 +1,83 @@
+// What every starter needs before Node 24 is there: plain JavaScript, no dependencies, Node 18 or newer.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The pinned Node; the machine's own where it is new enough. */
+export function nodeBinary() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) hashInto(hash, join(root, path), path)
+  return hash.digest('hex')
+}
+
+function hashInto(hash, path, name) {
+  if (!existsSync(path)) return
+  if (statSync(path).isDirectory()) {
+    for (const entry of readdirSync(path).sort()) hashInto(hash, join(path, entry), `${name}/${entry}`)
+    return
+  }
+  hash.update(name).update('\0').update(readFileSync(path)).update('\0')
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** Runs a program to its end; its output is shown only when it fails. */
+function runQuietly(program, args, what) {
+  const result = spawnSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: '' },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (result.status === 0) return
+  console.error(`${what} failed.\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`)
+  process.exit(1)
+}
+
+/** Installs the dependencies when the lockfile changed since they were. */
+export function install() {
+  const stamp = join(root, 'node_modules/.installed')
+  const wanted = hashOf(['package-lock.json'])
+  if (readStamp(stamp) === wanted && existsSync(nodeBinary())) return
+  console.log('Installing the dependencies …')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund']
+  if (npm) runQuietly(process.execPath, [npm, ...args], 'npm ci')
+  else runQuietly('npm', args, 'npm ci')
+  writeFileSync(stamp, wanted)
+}
+
+/** What the built pages depend on. */
+const pageSources = [
+  ...['web', 'contract', 'package-lock.json', 'package.json'],
+  ...['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
+]
+
+/** Builds the pages when anything they are made of changed. */
+export function build() {
+  const stamp = join(root, 'build/.built')
+  const wanted = hashOf(pageSources)
+  if (readStamp(stamp) === wanted) return
+  console.log('Building the pages …')
+  runQuietly(nodeBinary(), [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], 'The build')
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Runs a TypeScript file under Node 24 and ends with its exit code. */
+export function runUnderNode(file, args, env = process.env) {
+  const child = spawn(nodeBinary(), [join(root, file), ...args], { stdio: 'inherit', env })
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}

@@ -1,0 +1,25 @@
+// `npm start`: installs, builds what is stale, and keeps the server as its child.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { build, install, nodeBinary, root } from './ground.mjs'
+
+const development = process.argv.includes('--dev')
+install()
+if (!development) build()
+
+const server = spawn(
+  nodeBinary(),
+  [join(root, 'server/main.ts'), ...(development ? ['--dev'] : [])],
+  { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { API_URL: '/api', ...process.env }, cwd: root },
+)
+
+// npm passes no signals on: when it is gone, so are we. The server also stops when our channel closes.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) server.kill('SIGTERM')
+}, 500).unref()
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => server.kill('SIGTERM'))
+}
+server.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,148 @@
+import type { AddressInfo } from 'node:net'
+import type pg from 'pg'
+import type { User } from '#contract/accounts.ts'
+import { register } from '#contract/accounts.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { pathNames } from '#contract/endpoint.ts'
+import { AppError, ErrorBody } from '#contract/errors.ts'
+import { type App, type AppParts, createApp } from '#server/app.ts'
+import { type Config, parseConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { createLog } from '#server/lib/log.ts'
+import type { Services } from '#server/services.ts'
+import { createTestDatabase } from './database.ts'
+
+/** A clock that stands still until it is told otherwise. */
+export class TestClock implements Clock {
+  private time: number
+
+  constructor(start: Date | string) {
+    this.time = new Date(start).getTime()
+  }
+
+  now(): Date {
+    return new Date(this.time)
+  }
+
+  set(time: Date | string): void {
+    this.time = new Date(time).getTime()
+  }
+
+  /** Moves on by seconds. */
+  advance(seconds: number): void {
+    this.time += seconds * 1000
+  }
+}
+
+/** Calls endpoints over real HTTP with one token. */
+export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
+
+/** A signed-in member of a test. */
+export interface Member {
+  readonly token: string
+  readonly user: User
+  readonly password: string
+  readonly call: Call
+}
+
+/** The application under test: real PostgreSQL, real HTTP on the loopback address. */
+export interface TestApp {
+  readonly url: string
+  readonly db: Db
+  readonly clock: TestClock
+  readonly services: Services
+  readonly connection: pg.ClientConfig
+  /** Signed out, or with a token. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: { token?: string },
+  ): Promise<OutputOf<E>>
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Registers an account; each has an address of its own. */
+  member(overrides?: Partial<InputOf<typeof register>>): Promise<Member>
+  close(): Promise<void>
+}
+
+/** The secret of every test application. */
+export const testSecret = Buffer.from('a secret of forty characters for tests only')
+
+/** The configuration of a test, from environment variables as the product reads them. */
+export function testConfig(env: Record<string, string> = {}): Config {
+  return parseConfig({ API_URL: '/api', PORT: '0', DATA_DIR: '.cache/test-data', ...env })
+}
+
+/** Starts the application on a copy of the template database. */
+export async function startApp(
+  options: Partial<Pick<AppParts, 'pages' | 'workers'>> & {
+    now?: string
+    env?: Record<string, string>
+    connection?: pg.ClientConfig
+  } = {},
+): Promise<TestApp> {
+  const database = options.connection ? undefined : await createTestDatabase()
+  const connection = options.connection ?? (database?.connection as pg.ClientConfig)
+  const clock = new TestClock(options.now ?? '2026-11-21T15:00:00Z')
+  const app: App = await createApp({
+    ...{ clock, connection, secret: testSecret, log: createLog('silent') },
+    ...{ config: testConfig(options.env), pages: options.pages, workers: options.workers ?? 2 },
+  })
+  await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.http.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const call = caller(url)
+  let members = 0
+  return {
+    ...{ url, db: app.services.db, clock, services: app.services, connection, call },
+    fetch: (path, init) => fetch(`${url}${path}`, init),
+    async member(overrides = {}) {
+      const password = overrides.password ?? 'sturdy harbor lantern'
+      const name = { first_name: 'Ana', last_name: 'Reyes' }
+      const email = `member-${++members}@example.com`
+      const input = { email, ...name, ...overrides, password }
+      const { token, user } = await call(register, input)
+      return { token, user, password, call: (endpoint, input) => call(endpoint, input, { token }) }
+    },
+    async close() {
+      await app.close()
+      await database?.drop()
+    },
+  }
+}
+
+/** A typed client: throws the AppError that the server answers, parses what it returns. */
+export function caller(url: string): TestApp['call'] {
+  return async (endpoint, input, { token } = {}) => {
+    const { path, init } = requestOf(endpoint, input as Record<string, unknown>)
+    const headers = { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    const response = await fetch(`${url}${path}`, { ...init, headers })
+    const body = response.status === 204 ? undefined : await response.json()
+    if (!response.ok) {
+      const { code, message, fields } = ErrorBody.parse(body)
+      throw new AppError(code, message, fields ? { fields } : {})
+    }
+    return endpoint.output.parse(body) as never
+  }
+}
+
+function requestOf(endpoint: Endpoint, input: Record<string, unknown>) {
+  const rest = { ...input }
+  let path = endpoint.path
+  for (const name of pathNames(path)) {
+    path = path.replace(`:${name}`, encodeURIComponent(String(rest[name])))
+    delete rest[name]
+  }
+  const { method } = endpoint
+  if (method === 'GET' || method === 'DELETE') {
+    const query = new URLSearchParams()
+    for (const [key, value] of Object.entries(rest)) {
+      for (const one of Array.isArray(value) ? value : [value]) {
+        if (one !== undefined) query.append(key, String(one))
+      }
+    }
+    return { path: query.size > 0 ? `${path}?${query}` : path, init: { method, headers: {} } }
+  }
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  return { path, init: { method, headers, body: JSON.stringify(rest) } }
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createDatabase, createPool } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openEmbeddedPostgres } from '#server/db/postgres/embedded.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { loadShipped } from '#server/shipped/load-shipped.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { connection: pg.ClientConfig; template: string }
+  }
+}
+
+/** How test databases are named; left-overs of killed runs are dropped by this. */
+const prefix = `waypoint_test_${process.pid}_`
+
+interface TestProject {
+  provide(key: 'postgres', value: { connection: pg.ClientConfig; template: string }): void
+}
+
+/** One PostgreSQL for the run: the built-in one, or the server of TEST_DATABASE_URL. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const outside = process.env.TEST_DATABASE_URL
+  const folder = mkdtempSync(join(tmpdir(), 'waypoint-test-'))
+  const server = outside ? undefined : await openEmbeddedPostgres(folder)
+  const connection: pg.ClientConfig = server?.connection ?? { connectionString: String(outside) }
+  const admin = new pg.Client(connection)
+  await admin.connect()
+  if (!outside) {
+    // Lost on a crash, which a test run may be: about twice as fast.
+    await admin.query('alter system set fsync = off')
+    await admin.query('select pg_reload_conf()')
+  }
+  const template = `${prefix}template`
+  await admin.query(`create database ${template}`)
+  const pool = createPool({ ...withDatabase(connection, template), max: 3 })
+  await migrate(pool)
+  const db = createDatabase(pool)
+  await loadShipped(db, new URL('../data/', import.meta.url), systemClock)
+  await db.destroy()
+  await admin.query(`alter database ${template} with allow_connections false is_template true`)
+  project.provide('postgres', { connection, template })
+  return async () => {
+    await admin.query(`alter database ${template} with is_template false`)
+    const left = await admin.query('select datname from pg_database where starts_with(datname, $1)', [
+      prefix,
+    ])
+    for (const { datname } of left.rows) await admin.query(`drop database ${datname} with (force)`)
+    await admin.end()
+    await server?.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!connection.connectionString) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
