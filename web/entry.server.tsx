@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { callForPages } from './call-for-pages.ts'
+import { type Services, servicesContext } from './services.ts'
+
+/**
+ * Makes the page handler out of this very bundle: the server must not import react-router itself, or
+ * two copies of its context keys would meet.
+ */
+export function createPages(build: ServerBuild, mode: 'production' | 'development') {
+  const handle = createRequestHandler(build, mode)
+  return (request: Request, services: Services): Promise<Response> => {
+    const lent = { ...services, call: callForPages(services) }
+    return handle(request, new RouterContextProvider(new Map([[servicesContext, lent]])))
+  }
+}
+
+/** The whole page at once: its inline scripts are hashed for the content security policy. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { onError } = context.get(servicesContext)
+  const html = await new Promise<PipeableStream>((resolve, reject) => {
+    const page: PipeableStream = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} />,
+      {
+        onAllReady: () => resolve(page),
+        onShellError: reject,
+        onError: (error) => onError?.(error),
+      },
+    )
+  }).then((page) => text(page.pipe(new PassThrough())))
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+/** Unknown paths and answers meant for people are no faults; the rest goes to the server's log. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(servicesContext).onError?.(error)
+}

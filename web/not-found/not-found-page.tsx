@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PublicLayout } from '#web/ui/public-layout.tsx'
+
+export const handle = { script: false }
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function meta() {
+  return [{ title: 'Page Not Found' }]
+}
+
+export default function NotFoundPage() {
+  return (
+    <PublicLayout>
+      <div className="max-w-measure py-12 sm:py-20">
+        <h1 className="text-4xl">Page Not Found</h1>
+        <p className="mt-4 mb-8 text-ink-soft">
+          Nothing is at this address. It may have moved, or the link may be wrong.
+        </p>
+        <LinkButton to="/">Go Home</LinkButton>
+      </div>
+    </PublicLayout>
+  )
+}

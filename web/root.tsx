@@ -1,0 +1,87 @@
+import '@fontsource-variable/public-sans/wght.css'
+import './app.css'
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import favicon from './favicon.svg?url&no-inline'
+import { useHeadingFocus } from './heading-focus.ts'
+import NotFoundPage from './not-found/not-found-page.tsx'
+import { servicesContext } from './services.ts'
+import { Problem } from './ui/problem.tsx'
+import { PublicLayout } from './ui/public-layout.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { theme: context.get(servicesContext).theme }
+}
+
+// The theme changes through its cookie and the attribute, never through a second load.
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: publicSans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+]
+
+export function meta({ error }: Route.MetaArgs) {
+  if (isRouteErrorResponse(error) && error.status === 404) return [{ title: 'Page Not Found' }]
+  return [{ title: error ? 'Something went wrong · Waypoint' : 'Waypoint' }]
+}
+
+/** True when a matched route says `handle = { script: false }`: its page is complete without script. */
+function isScriptFree(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'script' in handle && !handle.script
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? 'light'
+  const matches = useMatches()
+  // In a browser the scripts stay: React complains when they come back with the next page.
+  const hasScript =
+    typeof document !== 'undefined' || !matches.some((match) => isScriptFree(match.handle))
+  return (
+    <html lang="en" data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Takes the id, so that React Aria does not add an inline style that the policy refuses. */}
+        <meta id="react-aria-pressable-style" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        {children}
+        {hasScript && <ScrollRestoration />}
+        {hasScript && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useHeadingFocus()
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useHeadingFocus()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <PublicLayout>
+      <h1 className="mb-6 text-3xl">This page did not load</h1>
+      <Problem error={error} onRetry={() => window.location.reload()} />
+    </PublicLayout>
+  )
+}

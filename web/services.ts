@@ -1,0 +1,20 @@
+import { createContext } from 'react-router'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Theme } from './theme.ts'
+
+/** What the server lends to loaders; nothing here reaches the browser. */
+export interface Services {
+  /** Calls an endpoint in process, input and output through their schemas. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
+  /** From the theme cookie, else the configured default. */
+  theme: Theme
+  /** Sessions live in browser storage, so a request for a page is always nobody's. */
+  user?: undefined
+  /** Named on error pages, so that a person can quote it. */
+  requestId?: string
+  /** Told of everything thrown while a page is made, but for answers meant for people. */
+  onError?(error: unknown): void
+}
+
+/** Read in a loader: `context.get(servicesContext).call(listOrganizations, input)`. */
+export const servicesContext = createContext<Services>()

@@ -1,0 +1,20 @@
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+/** The cookie that pages are rendered by; the server reads it, both sides write it. */
+export const themeCookie = 'theme'
+
+/** The theme named by a text, or undefined when it is none. */
+export function readTheme(text: string | null | undefined): Theme | undefined {
+  return themes.find((theme) => theme === text)
+}
+
+/** A Set-Cookie value that keeps the choice for a year. */
+export function themeCookieHeader(theme: Theme): string {
+  return `${themeCookie}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
+/** A path of this site to go back to; anything that could leave it becomes the home page. */
+export function safeReturn(path: string | null): string {
+  return path !== null && /^\/(?![/\\])[^\\\r\n]*$/.test(path) ? path : '/'
+}

@@ -1,0 +1,131 @@
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import {
+  ComboBox as AriaComboBox,
+  Button,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components'
+import type { Choice } from './choice.ts'
+import { classNames } from './class-names.ts'
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  type FieldProps,
+  fieldStyle,
+  inputStyle,
+} from './field.tsx'
+import { Icon } from './icon.tsx'
+import { popoverStyle, rowStyle } from './list-box-style.ts'
+import { ChoiceRow } from './select.tsx'
+import { useChoiceSearch } from './use-choice-search.ts'
+
+export interface ComboBoxProps<C extends Choice> extends FieldProps {
+  /** What is chosen; leave null for a field that adds to a list. */
+  value: C | null
+  onChange: (choice: C | null) => void
+  /** Finds choices for what is typed; may ask the server and must honour the signal. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly C[]>
+  /** Empties the field after a choice: for a `TagList` beside it. */
+  clearOnChoice?: boolean
+  placeholder?: string
+  /** Said when nothing is found. */
+  emptyText?: string
+  onBlur?: () => void
+  name?: string
+  isDisabled?: boolean
+}
+
+/** Type to search, arrow keys to move, Enter to choose. */
+export function ComboBox<C extends Choice>({
+  label,
+  description,
+  errorMessage,
+  isOptional,
+  inputRef,
+  value,
+  onChange,
+  search,
+  clearOnChoice = false,
+  placeholder = '',
+  emptyText = 'Nothing found. Try another word.',
+  ...props
+}: ComboBoxProps<C>) {
+  const [text, setText] = useState(value?.label ?? '')
+  const shown = useRef(value?.id)
+  if (shown.current !== value?.id) {
+    // The value changed from outside: the text follows it.
+    shown.current = value?.id
+    if (!clearOnChoice && text !== (value?.label ?? '')) setText(value?.label ?? '')
+  }
+  const { choices, state, look } = useChoiceSearch(search)
+
+  function choose(key: string | number | null) {
+    const choice = choices.find((one) => one.id === key)
+    if (choice === undefined) return
+    shown.current = clearOnChoice ? undefined : choice.id
+    setText(clearOnChoice ? '' : choice.label)
+    onChange(choice)
+  }
+
+  return (
+    <AriaComboBox
+      validationBehavior="aria"
+      {...props}
+      items={choices}
+      value={value?.id ?? null}
+      onChange={choose}
+      inputValue={text}
+      onInputChange={(next) => {
+        setText(next)
+        look(next)
+        if (next === '' && value !== null) onChange(null)
+      }}
+      onOpenChange={(isOpen) => isOpen && look(value?.label === text ? '' : text)}
+      onBlur={() => {
+        setText(value?.label ?? '')
+        props.onBlur?.()
+      }}
+      allowsCustomValue
+      allowsEmptyCollection
+      menuTrigger="input"
+      isInvalid={errorMessage !== undefined}
+      className={fieldStyle}
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <FieldDescription>{description}</FieldDescription>
+      <div className="relative">
+        <Input
+          ref={inputRef ?? null}
+          placeholder={placeholder}
+          className={classNames(inputStyle, 'pe-12')}
+        />
+        <Button className="absolute inset-y-0 end-0 flex w-11 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:text-ink">
+          <Icon of={ChevronDown} size={18} />
+        </Button>
+      </div>
+      <FieldError message={errorMessage} />
+      <Popover className={classNames(popoverStyle, 'w-(--trigger-width)')}>
+        <ListBox
+          className="max-h-72 overflow-auto p-1 outline-none"
+          renderEmptyState={() => (
+            <p className="px-3 py-2 text-ink-soft">
+              {state === 'searching' ? 'Searching…' : state === 'failed' ? failedText : emptyText}
+            </p>
+          )}
+        >
+          {(choice: C) => (
+            <ListBoxItem id={choice.id} textValue={choice.label} className={rowStyle}>
+              {({ isSelected }) => <ChoiceRow choice={choice} isSelected={isSelected} />}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}
+
+const failedText = 'The search did not answer. Check your connection and type again.'

@@ -1,0 +1,42 @@
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const dayInMs = 86_400_000
+
+/** A calendar date as people here read it: '2027-03-14' is "14 Mar 2027". */
+export function showDate(date: string): string {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number)
+  return `${day} ${months[(month ?? 1) - 1]} ${year}`
+}
+
+/** Whole days from one calendar date to another; negative when the second lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayInMs)
+}
+
+/** How far a date is from today: "in 143 days", "tomorrow", "today", "yesterday", "12 days ago". */
+export function showDaysFrom(today: string, date: string): string {
+  const days = daysBetween(today, date)
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  if (days === -1) return 'yesterday'
+  return days > 0 ? `in ${days} days` : `${-days} days ago`
+}
+
+/** "1 day", "30 days". */
+export function showDays(count: number): string {
+  return `${count} ${count === 1 ? 'day' : 'days'}`
+}
+
+/** A span of dates with what they share said once: "3–14 Mar 2027", "28 Feb – 14 Mar 2027". */
+export function showSpan(from: string, to: string): string {
+  if (from === to) return showDate(from)
+  const [first, last] = [showDate(from), showDate(to)]
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(' ')[0]}–${last}`
+  if (from.slice(0, 4) === to.slice(0, 4)) return `${first.slice(0, -5)} – ${last}`
+  return `${first} – ${last}`
+}
+
+/** Today where the reader is, as YYYY-MM-DD. */
+export function localToday(now: Date = new Date()): string {
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
+}

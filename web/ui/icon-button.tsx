@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
+  /** Read out; the icon alone must be universal (close, search, show password). */
+  label: string
+  icon: LucideIcon
+  className?: string
+}
+
+export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
+  return (
+    <AriaButton
+      {...props}
+      aria-label={label}
+      className={classNames(
+        'inline-flex size-9 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:bg-tint hover:text-ink disabled:cursor-not-allowed disabled:opacity-55',
+        className,
+      )}
+    >
+      <Icon of={icon} size={18} />
+    </AriaButton>
+  )
+}

@@ -1,0 +1,123 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, MenuTrigger, RouterProvider } from 'react-aria-components'
+import { NavLink, useHref, useNavigate } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Footer } from './footer.tsx'
+import { Icon } from './icon.tsx'
+import { MenuList } from './menu.tsx'
+import type { NavEntry } from './nav-entry.ts'
+import { ToastRegion } from './toast.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+export interface MemberLayoutProps {
+  children: ReactNode
+  /** In the order of their weight: a phone shows five, or four and "More". */
+  entries: readonly NavEntry[]
+  /** Name and way out: under the rail, and in the bar on a phone. */
+  account?: ReactNode
+  home?: string
+}
+
+/** Pages of someone signed in: a rail from 1024 px up, a bottom bar below that. */
+export function MemberLayout({
+  children,
+  entries,
+  account,
+  home = '/dashboard',
+}: MemberLayoutProps) {
+  const navigate = useNavigate()
+  return (
+    <RouterProvider navigate={(path) => navigate(path)} useHref={useHref}>
+      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <header className="no-print flex items-center justify-between gap-4 border-b border-line px-5 py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-y-auto lg:border-e lg:border-b-0 lg:py-6">
+          <Wordmark to={home} />
+          <nav aria-label="Main" className="hidden flex-1 lg:block">
+            <ul className="-mx-2 flex flex-col gap-1">
+              {entries.map((entry) => (
+                <li key={entry.href}>
+                  <RailLink entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {account && <div className="flex items-center gap-2">{account}</div>}
+        </header>
+        <div className="flex min-h-dvh min-w-0 flex-col max-lg:pb-18">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-page flex-1 px-5 py-8 sm:px-8 lg:py-10"
+          >
+            {children}
+          </main>
+          <Footer />
+        </div>
+        <BottomBar entries={entries} />
+      </div>
+      <ToastRegion />
+    </RouterProvider>
+  )
+}
+
+function RailLink({ entry }: { entry: NavEntry }) {
+  return (
+    <NavLink
+      to={entry.href}
+      end={entry.isExact ?? false}
+      className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-tint hover:text-ink aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-ink"
+    >
+      {entry.icon && <Icon of={entry.icon} />}
+      <span className="flex-1">{entry.label}</span>
+      <Count entry={entry} />
+    </NavLink>
+  )
+}
+
+const barItem =
+  'flex min-h-15 w-full flex-col items-center justify-center gap-0.5 border-t-3 border-transparent px-1 text-xs font-medium text-ink-soft aria-[current]:border-brand aria-[current]:text-ink'
+
+function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
+  const shown = entries.length <= 5 ? entries : entries.slice(0, 4)
+  const rest = entries.slice(shown.length)
+  return (
+    <nav
+      aria-label="Main"
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden"
+    >
+      <ul className="flex">
+        {shown.map((entry) => (
+          <li key={entry.href} className="min-w-0 flex-1">
+            <NavLink to={entry.href} end={entry.isExact ?? false} className={barItem}>
+              {entry.icon && <Icon of={entry.icon} />}
+              <span className="max-w-full truncate">
+                {entry.label} <Count entry={entry} />
+              </span>
+            </NavLink>
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className="min-w-0 flex-1">
+            <MenuTrigger>
+              <Button className={classNames(barItem, 'cursor-pointer')}>
+                <Icon of={Ellipsis} />
+                More
+              </Button>
+              <MenuList entries={rest.map((entry) => ({ ...entry, id: entry.href }))} />
+            </MenuTrigger>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ entry }: { entry: NavEntry }) {
+  if (!entry.count) return null
+  return (
+    <span className="tabular rounded-full bg-signal-tint px-2 text-sm font-semibold text-signal">
+      {entry.count}
+      <span className="sr-only"> new</span>
+    </span>
+  )
+}

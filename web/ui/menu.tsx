@@ -1,0 +1,62 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { buttonStyle } from './button-style.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { popoverStyle, rowStyle } from './list-box-style.ts'
+
+export interface MenuEntry {
+  id: string
+  label: string
+  icon?: LucideIcon
+  /** A path of the product; without it `onAction` is called. */
+  href?: string
+  tone?: 'bad'
+}
+
+export interface MenuProps {
+  label: string
+  icon?: LucideIcon
+  entries: readonly MenuEntry[]
+  onAction?: (id: string) => void
+  className?: string
+}
+
+/** A button that opens a list of acts or places. */
+export function Menu({ label, icon, entries, onAction, className }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Button className={buttonStyle('secondary', 'small', className)}>
+        {icon && <Icon of={icon} size={16} />}
+        {label}
+        <Icon of={ChevronDown} size={16} />
+      </Button>
+      <MenuList entries={entries} {...(onAction && { onAction })} />
+    </MenuTrigger>
+  )
+}
+
+/** The list alone, for a trigger of another look inside a `MenuTrigger`. */
+export function MenuList({ entries, onAction }: Pick<MenuProps, 'entries' | 'onAction'>) {
+  return (
+    <Popover className={classNames(popoverStyle, 'min-w-48')}>
+      <AriaMenu
+        items={entries}
+        {...(onAction && { onAction: (key) => onAction(String(key)) })}
+        className="p-1 outline-none"
+      >
+        {(entry) => (
+          <MenuItem
+            id={entry.id}
+            textValue={entry.label}
+            {...(entry.href !== undefined && { href: entry.href })}
+            className={classNames(rowStyle, entry.tone === 'bad' && 'text-bad')}
+          >
+            {entry.icon && <Icon of={entry.icon} size={18} className="text-ink-soft" />}
+            {entry.label}
+          </MenuItem>
+        )}
+      </AriaMenu>
+    </Popover>
+  )
+}

@@ -1,0 +1,69 @@
+import { Minus, Plus } from 'lucide-react'
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+  Button,
+  Group,
+  I18nProvider,
+  Input,
+} from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { FieldDescription, FieldError, FieldLabel, type FieldProps, fieldStyle } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export interface NumberFieldProps
+  extends FieldProps,
+    Omit<
+      AriaNumberFieldProps,
+      'children' | 'className' | 'style' | 'isInvalid' | 'value' | 'onChange'
+    > {
+  /** Null when empty. */
+  value: number | null
+  onChange: (value: number | null) => void
+  className?: string
+}
+
+const step =
+  'flex w-11 shrink-0 cursor-pointer items-center justify-center text-ink-soft hover:bg-tint hover:text-ink disabled:cursor-not-allowed disabled:opacity-55'
+
+/** A whole number or an amount, typed or stepped; an empty field is null, never 0. */
+export function NumberField({
+  label,
+  description,
+  errorMessage,
+  isOptional,
+  inputRef,
+  value,
+  onChange,
+  className,
+  ...props
+}: NumberFieldProps) {
+  return (
+    <I18nProvider locale="en-US">
+      <AriaNumberField
+        validationBehavior="aria"
+        {...props}
+        value={value ?? Number.NaN}
+        onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
+        isInvalid={errorMessage !== undefined}
+        className={classNames(fieldStyle, className)}
+      >
+        <FieldLabel label={label} isOptional={isOptional} />
+        <FieldDescription>{description}</FieldDescription>
+        <Group className="flex min-h-11 max-w-56 overflow-hidden rounded-control border border-control bg-surface data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-brand data-invalid:border-bad data-invalid:ring-1 data-invalid:ring-bad">
+          <Button slot="decrement" className={step}>
+            <Icon of={Minus} size={16} />
+          </Button>
+          <Input
+            ref={inputRef}
+            className="tabular w-full min-w-0 border-x border-line bg-surface px-2 text-center text-ink outline-none"
+          />
+          <Button slot="increment" className={step}>
+            <Icon of={Plus} size={16} />
+          </Button>
+        </Group>
+        <FieldError message={errorMessage} />
+      </AriaNumberField>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,13 @@
+/** The page links to show: first, last, the current and its neighbours; `null` is a gap. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = [1, page - 1, page, page + 1, pages]
+    .filter((number) => number >= 1 && number <= pages)
+    .filter((number, index, all) => all.indexOf(number) === index)
+    .sort((a, b) => a - b)
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1]
+    if (before === undefined || number === before + 1) return [number]
+    // A gap of one page is that page.
+    return number === before + 2 ? [before + 1, number] : [null, number]
+  })
+}

@@ -1,0 +1,55 @@
+import { Check, type LucideIcon, Minus, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export type PathState = 'done' | 'next' | 'later' | 'overdue' | 'missed'
+
+const marks: Record<PathState, { look: string; icon?: LucideIcon; line: string }> = {
+  done: { look: 'border-good bg-good text-canvas', icon: Check, line: 'before:bg-good' },
+  next: { look: 'border-signal bg-signal ring-4 ring-signal/25', line: 'before:bg-control' },
+  later: { look: 'border-control bg-surface', line: 'before:bg-control' },
+  overdue: {
+    look: 'border-bad bg-bad text-canvas',
+    icon: TriangleAlert,
+    line: 'before:bg-control',
+  },
+  missed: {
+    look: 'border-control bg-surface text-ink-soft',
+    icon: Minus,
+    line: 'before:bg-control',
+  },
+}
+
+/** The line with points, from top to bottom; holds `PathPoint`s. */
+export function Path({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ol aria-label={label} className="flex flex-col">
+      {children}
+    </ol>
+  )
+}
+
+/** One point of the line and what is to be said about it. */
+export function PathPoint({ state, children }: { state: PathState; children: ReactNode }) {
+  const mark = marks[state]
+  return (
+    <li
+      className={classNames(
+        'relative flex gap-4 pb-8 last:pb-0',
+        'before:absolute before:top-7 before:bottom-[-4px] before:left-[11px] before:w-0.5 last:before:hidden',
+        mark.line,
+      )}
+    >
+      <span
+        className={classNames(
+          'forced-edge relative mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full border-2',
+          mark.look,
+        )}
+      >
+        {mark.icon && <Icon of={mark.icon} size={14} />}
+      </span>
+      <div className="min-w-0 flex-1">{children}</div>
+    </li>
+  )
+}

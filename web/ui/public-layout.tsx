@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Footer } from './footer.tsx'
+import { LinkButton } from './link-button.tsx'
+import type { NavEntry } from './nav-entry.ts'
+import { Wordmark } from './wordmark.tsx'
+
+export interface PublicLayoutProps {
+  children: ReactNode
+  entries?: readonly NavEntry[]
+  /** At the end of the bar; "Log in" and "Sign up" when absent. */
+  account?: ReactNode
+  /** `narrow` for forms and texts. */
+  width?: 'page' | 'narrow'
+}
+
+const defaultEntries: readonly NavEntry[] = [{ href: '/organizations', label: 'Organizations' }]
+
+/** Pages for everyone: a bar, one column, the footer. */
+export function PublicLayout({
+  children,
+  entries = defaultEntries,
+  account = <SignedOut />,
+  width = 'page',
+}: PublicLayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="no-print border-b border-line">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3 sm:px-8">
+          <Wordmark />
+          <nav
+            aria-label="Main"
+            className="flex flex-1 flex-wrap gap-x-6 max-sm:order-last max-sm:basis-full"
+          >
+            {entries.map((entry) => (
+              <NavLink
+                key={entry.href}
+                to={entry.href}
+                end={entry.isExact ?? false}
+                className="flex min-h-9 items-center border-b-2 border-transparent font-medium text-ink hover:border-control aria-[current]:border-brand"
+              >
+                {entry.label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="ms-auto flex items-center gap-2">{account}</div>
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classNames(
+          'mx-auto w-full flex-1 px-5 py-10 sm:px-8',
+          width === 'page' ? 'max-w-page' : 'max-w-xl',
+        )}
+      >
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function SignedOut() {
+  return (
+    <>
+      <LinkButton to="/login" variant="quiet" size="small">
+        Log in
+      </LinkButton>
+      <LinkButton to="/signup" size="small">
+        Sign up
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
+
+export interface TabsProps {
+  /** Names the row of tabs for screen readers. */
+  label: string
+  tabs: readonly { id: string; label: string; content: ReactNode }[]
+  selected?: string
+  onSelect?: (id: string) => void
+}
+
+/** Sides of one thing; nothing that people need together belongs behind tabs. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  return (
+    <AriaTabs
+      {...(selected !== undefined && { selectedKey: selected })}
+      {...(onSelect && { onSelectionChange: (key) => onSelect(String(key)) })}
+      className="flex flex-col gap-4"
+    >
+      <TabList
+        aria-label={label}
+        items={tabs}
+        className="flex gap-6 overflow-x-auto border-b border-line p-1 pb-0"
+      >
+        {(tab) => (
+          <Tab
+            id={tab.id}
+            className="-mb-px shrink-0 cursor-pointer border-b-3 border-transparent py-2 font-semibold text-ink-soft hover:text-ink data-selected:border-brand data-selected:text-ink"
+          >
+            {tab.label}
+          </Tab>
+        )}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className="rounded-control">
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}

@@ -1,0 +1,30 @@
+import { daysBetween, showDate, showDaysFrom, showSpan } from './dates.ts'
+
+export interface TaskDates {
+  from: string | null
+  to: string | null
+  /** Days around separation in words, for people who do not know their date. */
+  offset: string | null
+}
+
+/** When a task is due: its dates, and beside them how far off the end that matters is. */
+export function taskDates(task: TaskDates, today: string | null): { when: string; away: string } {
+  const { from, to } = task
+  const ends = from ?? to
+  if (ends === null) return { when: task.offset ?? 'Any time', away: '' }
+  const when =
+    from !== null && to !== null
+      ? showSpan(from, to)
+      : from !== null
+        ? `From ${showDate(from)}`
+        : `By ${showDate(ends)}`
+  if (today === null) return { when, away: '' }
+  if (from !== null && daysBetween(today, from) > 0) {
+    return { when, away: `starts ${showDaysFrom(today, from)}` }
+  }
+  if (to === null) return { when, away: 'open now' }
+  return {
+    when,
+    away: `${daysBetween(today, to) < 0 ? 'ended' : 'ends'} ${showDaysFrom(today, to)}`,
+  }
+}

@@ -1,0 +1,32 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+const style = 'text-brand underline decoration-1 underline-offset-3 hover:decoration-2'
+
+export interface TextLinkProps extends Omit<LinkProps, 'children' | 'className'> {
+  children: ReactNode
+  className?: string
+}
+
+/** A link inside the product. */
+export function TextLink({ children, className, ...props }: TextLinkProps) {
+  return (
+    <Link {...props} className={classNames(style, className)}>
+      {children}
+    </Link>
+  )
+}
+
+/** A link that leaves the product; it says so to screen readers too. */
+export function OutLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="noreferrer" className={style}>
+      {children}
+      <Icon of={ExternalLink} size={14} className="ms-1 inline align-baseline" />
+      <span className="sr-only"> (another site)</span>
+    </a>
+  )
+}

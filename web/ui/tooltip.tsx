@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
+
+/** A few words about a control, on hover and focus; never the only place where something is said. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <TooltipTrigger delay={400}>
+      {children}
+      <AriaTooltip
+        offset={8}
+        className="forced-edge max-w-64 rounded-control bg-ink px-3 py-1.5 text-sm text-canvas"
+      >
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  )
+}

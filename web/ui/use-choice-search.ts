@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Choice } from './choice.ts'
+
+/** How long typing must rest before a search goes out. */
+const restMs = 150
+
+/** Runs one search at a time: a newer text ends the older search, late answers are dropped. */
+export function useChoiceSearch<C extends Choice>(
+  search: (text: string, signal: AbortSignal) => Promise<readonly C[]>,
+) {
+  const [choices, setChoices] = useState<readonly C[]>([])
+  const [state, setState] = useState<'idle' | 'searching' | 'failed'>('idle')
+  const running = useRef<AbortController>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  function look(text: string) {
+    running.current?.abort()
+    const own = new AbortController()
+    running.current = own
+    setState('searching')
+    setTimeout(() => {
+      if (own.signal.aborted) return
+      search(text, own.signal).then(
+        (found) => {
+          if (own.signal.aborted) return
+          setChoices(found)
+          setState('idle')
+        },
+        () => {
+          if (own.signal.aborted) return
+          setChoices([])
+          setState('failed')
+        },
+      )
+    }, restMs)
+  }
+
+  return { choices, state, look }
+}

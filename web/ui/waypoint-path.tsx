@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Badge, type Tone } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import { Path, PathPoint, type PathState } from './path.tsx'
+import { taskDates } from './task-dates.ts'
+import { OutLink } from './text-link.tsx'
+
+/** The contract's `RoadmapTask` fits. */
+export interface PathTask {
+  key: string
+  title: string
+  from: string | null
+  to: string | null
+  offset: string | null
+  state: PathState
+  /** What to do when the date has gone by. */
+  ifMissed: string | null
+  url: string | null
+}
+
+export interface WaypointPathProps<T extends PathTask> {
+  label: string
+  tasks: readonly T[]
+  /** Null leaves out "in 143 days": for print and frozen reports. */
+  today: string | null
+  /** Say, a button that marks the task done. */
+  control?: (task: T) => ReactNode
+  /** Text or source under the dates. */
+  detail?: (task: T) => ReactNode
+  /** The level under the heading the path stands beneath. */
+  headingLevel?: 3 | 4
+}
+
+const words: Record<PathState, { text: string; tone: Tone } | null> = {
+  done: { text: 'Done', tone: 'good' },
+  next: { text: 'Next', tone: 'signal' },
+  later: null,
+  overdue: { text: 'Overdue', tone: 'bad' },
+  missed: { text: 'Date passed', tone: 'plain' },
+}
+
+/** Dated tasks as points of one line, from now to after separation. */
+export function WaypointPath<T extends PathTask>({
+  label,
+  tasks,
+  today,
+  control,
+  detail,
+  headingLevel = 3,
+}: WaypointPathProps<T>) {
+  const Heading = headingLevel === 3 ? 'h3' : 'h4'
+  return (
+    <Path label={label}>
+      {tasks.map((task) => {
+        const { when, away } = taskDates(task, today)
+        const word = words[task.state]
+        const isPast = task.state === 'overdue' || task.state === 'missed'
+        return (
+          <PathPoint key={task.key} state={task.state}>
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+              <div className="min-w-0 max-w-measure flex-1 basis-64">
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Heading
+                    className={classNames('text-base', task.state === 'done' && 'text-ink-soft')}
+                  >
+                    {task.title}
+                  </Heading>
+                  {word && <Badge tone={word.tone}>{word.text}</Badge>}
+                </div>
+                <p className="tabular mt-0.5 text-sm text-ink-soft">
+                  {when}
+                  {away && task.state !== 'done' && `, ${away}`}
+                </p>
+                {isPast && task.ifMissed && <p className="mt-2">{task.ifMissed}</p>}
+                {detail?.(task)}
+                {task.url && task.state !== 'done' && (
+                  <p className="mt-1 text-sm">
+                    <OutLink href={task.url}>Official page</OutLink>
+                  </p>
+                )}
+              </div>
+              {control && <div className="no-print shrink-0">{control(task)}</div>}
+            </div>
+          </PathPoint>
+        )
+      })}
+    </Path>
+  )
+}
