@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -109,8 +109,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
     }
   })
   http.setErrorHandler((error, request, reply) => {
-    const { fieldsBelow } = request.routeOptions.config as { fieldsBelow?: string }
-    const answer = toAppError(error as never, fieldsBelow)
+    const answer = toAppError(error as FastifyError, request.routeOptions.config.fieldsBelow)
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(reply, request, answer)
   })
@@ -141,14 +140,10 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
 function acceptEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['application/json', 'text/plain'])
-  http.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (body.length === 0) return done(null, {})
-      return parse(request, body as string, done)
-    },
-  )
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, {})
+    return parse(request, body as string, done)
+  })
 }
 
 function helmetOptions(config: Config) {

@@ -44,9 +44,12 @@ export function builtPages(): PageSource {
         root: new URL('client/', buildFolder).pathname,
         wildcard: false,
         index: false,
-        setHeaders(reply, path) {
+        setHeaders(response, path) {
           const hashed = path.includes('/assets/')
-          reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+          response.header(
+            'cache-control',
+            hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          )
         },
       })
     },
@@ -79,7 +82,7 @@ function inProcess(routes: readonly AppRoute[], services: Services, request: Fas
     const route = routes.find(
       (one) => one.endpoint.path === endpoint.path && one.endpoint.method === endpoint.method,
     )
-    if (!route || route.endpoint.access !== 'public') throw new Error(`Not for pages: ${endpoint.path}`)
+    if (route?.endpoint.access !== 'public') throw new Error(`Not for pages: ${endpoint.path}`)
     const parsed = route.endpoint.input.safeParse(input)
     if (!parsed.success) {
       throw new AppError('validation', parsed.error.issues[0]?.message ?? 'Check the address.')
@@ -100,15 +103,22 @@ function themeOf(request: FastifyRequest, fallback: PageServices['theme']): Page
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
-const unescape = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all)
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+}
+const decode = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all)
 
 /** The policy of one page: its inline scripts and style attributes by hash, nothing else inline. */
 export function policyFor(html: string, development = false): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const styles = [...html.matchAll(/\sstyle="([^"]*)"/g)]
   const hashes = new Set(scripts.map(([, code]) => sha256(code ?? '')))
-  const styleHashes = new Set(styles.map(([, css]) => sha256(unescape(css ?? ''))))
+  const styleHashes = new Set(styles.map(([, css]) => sha256(decode(css ?? ''))))
   const style = styleHashes.size > 0 ? ["'unsafe-hashes'", ...styleHashes] : ["'none'"]
   const development_ = development ? ["'unsafe-inline'"] : []
   return [
@@ -116,7 +126,11 @@ export function policyFor(html: string, development = false): string {
     `script-src 'self' ${development ? "'unsafe-inline'" : [...hashes].join(' ')}`.trim(),
     `style-src 'self' ${development_.join(' ')}`.trim(),
     development ? '' : `style-src-attr ${style.join(' ')}`,
-    ["img-src 'self' data:", "font-src 'self'", `connect-src 'self' ${development ? 'ws:' : ''}`.trim()].join('; '),
+    [
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src 'self' ${development ? 'ws:' : ''}`.trim(),
+    ].join('; '),
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   ]
     .filter(Boolean)

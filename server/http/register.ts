@@ -9,6 +9,12 @@ import type { RequestInfo } from '#server/lib/route.ts'
 import type { AppRoute } from '#server/route.ts'
 import type { Services } from '#server/services.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    fieldsBelow?: string | undefined
+  }
+}
+
 /** The parts of a request that an endpoint's input is read from. */
 function partsOf({ input, path, method }: Endpoint) {
   const names = new Set(pathNames(path))

@@ -1,0 +1,12 @@
+import type { Account } from '#server/accounts/account.ts'
+
+/** What an account may see; `null` means without a limit. */
+export interface Entitlements {
+  readonly matches: number | null
+  readonly paths: number | null
+}
+
+/** The one place that decides what a plan opens. Until there are plans, everything is open to everybody. */
+export function entitlementsOf(_account: Account): Entitlements {
+  return { matches: null, paths: null }
+}
