@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Endpoint, InputSchema, OutputSchema } from '#contract/endpoint.ts'
+import { readPublicConfig } from './config.ts'
+import { type Sender, type SendOptions, send } from './send.ts'
+import { browserSession } from './session/browser-session.ts'
+import { unauthorizedMessage } from './session/session-rules.ts'
+
+/** Calls of this page: the configured API, the session's token, any 401 ends the session. */
+export function browserSender(): Sender {
+  const { apiUrl, apiTimeoutMs } = readPublicConfig()
+  const session = browserSession()
+  return {
+    apiUrl,
+    timeoutMs: apiTimeoutMs,
+    fetch: (...request) => fetch(...request),
+    bearer: () => session.bearer(),
+    unauthorized(token, error) {
+      const message = unauthorizedMessage(error)
+      session.dispatch({ type: 'unauthorized', token: token ?? null, message })
+    },
+  }
+}
+
+/**
+ * Calls an endpoint of the contract from the browser. Throws AppError: the server's sentence and
+ * fields, or NoAnswer ('unavailable') when it could not be reached in time.
+ */
+export function callEndpoint<I extends InputSchema, O extends OutputSchema>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  options?: SendOptions,
+): Promise<z.output<O>> {
+  return send(browserSender(), endpoint, input, options)
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import {
+  type Endpoint,
+  type InputSchema,
+  type OutputSchema,
+  pathNames,
+} from '#contract/endpoint.ts'
+import { AppError, ErrorBody, ErrorCode, errorStatus } from '#contract/errors.ts'
+import { NoAnswer } from './no-answer.ts'
+
+/** What `fetch` takes for a call. */
+export interface OutgoingRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+}
+
+/**
+ * The request of a call: input keys named in the path go there, the rest into the query of GET and
+ * DELETE, or the JSON body. An endpoint without further input sends no body at all.
+ */
+export function requestOf(
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  apiUrl: string,
+): OutgoingRequest {
+  const names = new Set(pathNames(endpoint.path))
+  const path = endpoint.path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  )
+  const url = apiUrl.replace(/\/+$/, '') + path.replace(/^\/api(?=\/)/, '')
+  const rest = Object.entries(input).filter(([key]) => !names.has(key))
+  const headers = { accept: endpoint.stream ? 'text/event-stream' : 'application/json' }
+  const { method } = endpoint
+  if (method === 'GET' || method === 'DELETE') return { url: url + queryOf(rest), method, headers }
+  const takesBody = Object.keys(endpoint.input.shape).some((key) => !names.has(key))
+  if (!takesBody) return { url, method, headers }
+  return {
+    url,
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(rest)),
+  }
+}
+
+function queryOf(entries: readonly (readonly [string, unknown])[]): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of entries) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(key, String(one))
+    }
+  }
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** The output of a successful answer, through the endpoint's schema. Throws NoAnswer for anything else. */
+export async function outputOf<O extends OutputSchema>(
+  endpoint: Endpoint<InputSchema, O>,
+  response: Response,
+): Promise<z.output<O>> {
+  const json = response.status === 204 ? undefined : await response.json().catch(() => undefined)
+  const output = endpoint.output.safeParse(json)
+  if (output.success) return output.data
+  throw new NoAnswer('internal', NoAnswer.strange)
+}
+
+/** The error that a failed answer carries: the server's own sentence, or NoAnswer without one. */
+export async function errorOf(response: Response): Promise<AppError> {
+  const body = ErrorBody.safeParse(await response.json().catch(() => undefined))
+  if (!body.success) return new NoAnswer(codeOf(response.status), NoAnswer.unreachable)
+  const { code, message, fields, requestId } = body.data
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ServerError(code, message, requestId, {
+    ...(fields && { fields }),
+    ...(Number.isFinite(wait) && { retryAfter: wait }),
+  })
+}
+
+/** An error as the server told it, with the request id that a person can quote. */
+export class ServerError extends AppError {
+  readonly requestId: string
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    requestId: string,
+    options: ConstructorParameters<typeof AppError>[2],
+  ) {
+    super(code, message, options)
+    this.requestId = requestId
+  }
+}
+
+function codeOf(status: number): ErrorCode {
+  const codes = ErrorCode.options
+  return codes.find((code) => errorStatus[code] === status) ?? 'unavailable'
+}

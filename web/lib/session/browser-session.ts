@@ -1,0 +1,129 @@
+import { listPermissions, listRoles, logout, me, refreshToken } from '#contract/accounts.ts'
+import { readPublicConfig } from '#web/lib/config.ts'
+import { type Sender, send } from '#web/lib/send.ts'
+import { type Session, startSession } from './session.ts'
+import { type SessionPorts, TabMessage } from './session-ports.ts'
+import { SessionUser, type StoredSession } from './session-state.ts'
+
+let session: Session | undefined
+let go: ((to: string) => void) | undefined
+let waiting: string | undefined
+let forgetAll = () => {}
+
+/** The session of this tab, started at the first use; only in a browser. */
+export function browserSession(): Session {
+  if (session !== undefined) return session
+  if (typeof document === 'undefined') throw new Error('A session lives only in a browser.')
+  session = startSession(browserPorts(), window.location.pathname + window.location.search)
+  const resume = () => session?.dispatch({ type: 'resumed' })
+  window.addEventListener('focus', resume)
+  window.addEventListener('online', resume)
+  window.addEventListener('pageshow', (event) => event.persisted && resume())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') resume()
+  })
+  return session
+}
+
+/** Lends the session what the page has: its navigation, and how to drop loaded data. */
+export function connectSession(page: { navigate(to: string): void; forget(): void }): void {
+  go = page.navigate
+  forgetAll = page.forget
+  if (waiting !== undefined) go(waiting)
+  waiting = undefined
+}
+
+function browserPorts(): SessionPorts {
+  const channel = new BroadcastChannel('waypoint-session')
+  return {
+    clock: {
+      now: () => Date.now(),
+      after(ms, run) {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+    storage: browserStorage(readPublicConfig()),
+    server: {
+      refresh: async (token) => (await send(senderFor(token), refreshToken, {})).token,
+      account: (token) => send(senderFor(token), me, {}),
+      roles: async (token, id) =>
+        (await send(senderFor(token), listRoles, { id })).roles.map((role) => role.name),
+      permissions: async (token, id) =>
+        (await send(senderFor(token), listPermissions, { id })).permissions,
+      logout: (token) => send(senderFor(token), logout, {}),
+    },
+    tabs: {
+      post: (message) => channel.postMessage(message),
+      listen(hear) {
+        const listener = ({ data }: MessageEvent) => {
+          const message = TabMessage.safeParse(data)
+          if (message.success) hear(message.data)
+        }
+        channel.addEventListener('message', listener)
+        return () => channel.removeEventListener('message', listener)
+      },
+    },
+    exclusively: (run) =>
+      'locks' in navigator ? navigator.locks.request('waypoint-refresh', run) : run(),
+    navigate(to) {
+      if (go) go(to)
+      else waiting = to
+    },
+    forget: () => forgetAll(),
+  }
+}
+
+/** Calls with one token and no memory: the session itself judges what the answers mean. */
+function senderFor(token: string): Sender {
+  const { apiUrl, apiTimeoutMs } = readPublicConfig()
+  return {
+    apiUrl,
+    timeoutMs: apiTimeoutMs,
+    fetch: (...request) => fetch(...request),
+    bearer: () => Promise.resolve(token),
+    unauthorized: () => {},
+  }
+}
+
+/** The two keys, in localStorage for a remembered session and in sessionStorage for one of this tab. */
+export function browserStorage(keys: {
+  tokenKey: string
+  userKey: string
+}): SessionPorts['storage'] {
+  const { tokenKey, userKey } = keys
+  const attempt = <T>(act: () => T): T | undefined => {
+    try {
+      return act()
+    } catch {
+      return undefined
+    }
+  }
+  const read = (storage: Storage, remember: boolean): StoredSession | null => {
+    const token = storage.getItem(tokenKey)
+    if (token === null) return null
+    const json: unknown = attempt(() => JSON.parse(storage.getItem(userKey) ?? 'null'))
+    return { token, user: SessionUser.safeParse(json).data ?? null, remember }
+  }
+  const clear = (storage: Storage) => {
+    storage.removeItem(tokenKey)
+    storage.removeItem(userKey)
+  }
+  return {
+    read: () =>
+      attempt(() => read(sessionStorage, false)) ?? attempt(() => read(localStorage, true)) ?? null,
+    write({ token, user, remember }) {
+      attempt(() => clear(remember ? sessionStorage : localStorage))
+      attempt(() => {
+        const storage = remember ? localStorage : sessionStorage
+        storage.setItem(tokenKey, token)
+        if (user === null) storage.removeItem(userKey)
+        else storage.setItem(userKey, JSON.stringify(SessionUser.parse(user)))
+      })
+    },
+    clear() {
+      attempt(() => clear(sessionStorage))
+      attempt(() => clear(localStorage))
+    },
+  }
+}

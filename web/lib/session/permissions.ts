@@ -1,0 +1,28 @@
+import type { Permissions } from './session-state.ts'
+
+/** Answers about one person's roles and permissions. */
+export interface PermissionCheck extends Permissions {
+  /** Any of the roles. */
+  hasRole(roles: string | readonly string[]): boolean
+  /** Any of the permissions. */
+  hasPermission(permissions: string | readonly string[]): boolean
+  hasAllPermissions(permissions: readonly string[]): boolean
+  /** admin or super_admin. */
+  readonly isAdmin: boolean
+  readonly isSuperAdmin: boolean
+}
+
+/** The permission helper of the specification, section 6. */
+export function permissionCheck(held: Permissions): PermissionCheck {
+  const list = (one: string | readonly string[]) => (typeof one === 'string' ? [one] : one)
+  const hasRole = (roles: string | readonly string[]) =>
+    list(roles).some((role) => held.roles.includes(role))
+  return {
+    ...held,
+    hasRole,
+    hasPermission: (wanted) => list(wanted).some((name) => held.permissions.includes(name)),
+    hasAllPermissions: (wanted) => wanted.every((name) => held.permissions.includes(name)),
+    isAdmin: hasRole(['admin', 'super_admin']),
+    isSuperAdmin: hasRole('super_admin'),
+  }
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { NoAnswer } from '#web/lib/no-answer.ts'
+import { Problem } from '#web/ui/problem.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { browserSession } from './browser-session.ts'
+import { usePermissions, useSession } from './session-provider.tsx'
+
+/** Shows its children to anyone signed in; leads everyone else to /login and back. */
+export function RequireMember({ children }: { children: ReactNode }) {
+  const { status, lost, retry } = useSession()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (status !== 'anonymous') return
+    browserSession().dispatch({ type: 'turned-away', path: pathname + search })
+  }, [status, pathname, search])
+  if (lost && status === 'starting') {
+    return <Problem error={new NoAnswer('unavailable', NoAnswer.unreachable)} onRetry={retry} />
+  }
+  return status === 'signed-in' ? children : <PageSkeleton />
+}
+
+/** Shows its children to admins; leads other members to /dashboard and everyone else to /login. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  return (
+    <RequireMember>
+      <AdminsOnly>{children}</AdminsOnly>
+    </RequireMember>
+  )
+}
+
+function AdminsOnly({ children }: { children: ReactNode }) {
+  const { loaded, isAdmin } = usePermissions()
+  const navigate = useNavigate()
+  const isRefused = loaded && !isAdmin
+  useEffect(() => {
+    if (isRefused) void navigate('/dashboard', { replace: true })
+  }, [isRefused, navigate])
+  return loaded && isAdmin ? children : <PageSkeleton />
+}

@@ -1,0 +1,65 @@
+import { isGuardedPath, isLoginPath, isSignInPath, loginPathFor, pathnameOf } from './paths.ts'
+import { sentences } from './session-rules.ts'
+import {
+  initialSession,
+  type SessionEffect,
+  type SessionState,
+  type Step,
+} from './session-state.ts'
+import { isSameSession } from './token.ts'
+
+/** Nobody is signed in any more: storage, cache and timers are cleared, other tabs are told. */
+function end(state: SessionState, message: string | null, to: string | null): Step {
+  const { path, clockOffset, leaving, token } = state
+  const status = 'anonymous'
+  const next: SessionState = { ...initialSession, status, message, path, clockOffset, leaving }
+  const effects: SessionEffect[] = [{ do: 'unschedule' }, { do: 'clear' }, { do: 'forget' }]
+  if (token !== null) effects.push({ do: 'announce-end', token })
+  if (to !== null && !isLoginPath(path)) effects.push({ do: 'navigate', to })
+  return [next, effects]
+}
+
+/** The server refused a new token. At the start only the member and admin areas lead to /login. */
+export function expire(state: SessionState): Step {
+  const leads = state.status === 'signed-in' || isGuardedPath(state.path)
+  return end(state, sentences.expired, leads ? loginPathFor(state.path) : null)
+}
+
+/** A call answered 401. An answer to a token that is no longer ours says nothing about this session. */
+export function endUnauthorized(state: SessionState, token: string | null, message: string): Step {
+  return state.token === token ? end(state, message, loginPathFor(state.path)) : [state, []]
+}
+
+/** The person logs out here. */
+export function logOut(state: SessionState): Step {
+  if (state.token === null) return [state, []]
+  const [next, effects] = end({ ...state, leaving: true }, null, '/login')
+  return [next, [{ do: 'end-on-server', token: state.token }, ...effects]]
+}
+
+/** The same session ended in another tab. */
+export function endElsewhere(state: SessionState, token: string): Step {
+  if (state.token === null || !isSameSession(state.token, token)) return [state, []]
+  const [next, effects] = end({ ...state, leaving: true }, null, '/login')
+  return [next, effects.filter((effect) => effect.do !== 'announce-end')]
+}
+
+/** Another page is shown. */
+export function move(state: SessionState, path: string): Step {
+  // A message belongs to the page it was given on, or to the login page it led to.
+  const keepsMessage =
+    pathnameOf(path) === pathnameOf(state.path) || (isLoginPath(path) && !isSignInPath(state.path))
+  const message = keepsMessage ? state.message : null
+  const moved: SessionState = { ...state, path, leaving: false, message }
+  return state.status === 'signed-in' && isSignInPath(path)
+    ? [moved, [{ do: 'navigate', to: '/dashboard' }]]
+    : [moved, []]
+}
+
+/** Nobody opened a page that needs a login. Who has just logged out knows why. */
+export function turnAway(state: SessionState, path: string): Step {
+  if (state.status !== 'anonymous') return [state, []]
+  if (state.leaving) return [state, [{ do: 'navigate', to: '/login' }]]
+  const message = state.message ?? sentences.protected
+  return [{ ...state, message }, [{ do: 'navigate', to: loginPathFor(path) }]]
+}

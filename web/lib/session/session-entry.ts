@@ -1,0 +1,163 @@
+import { isSignInPath, pathAfterSignIn } from './paths.ts'
+import { freshMs, refreshAheadMs, retryMs } from './session-rules.ts'
+import {
+  initialSession,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+  type Step,
+  type StoredSession,
+  sessionUser,
+} from './session-state.ts'
+import { readToken, remainingMs } from './token.ts'
+
+/** Whether the token may be used as it is. */
+export function isFresh(state: SessionState, now: number): boolean {
+  return lifeLeft(state, now) >= freshMs
+}
+
+function lifeLeft(state: SessionState, now: number): number {
+  return state.token === null ? -1 : remainingMs(state.token, now + state.clockOffset)
+}
+
+/** A token is at hand: in with it when it is fresh, else it is exchanged first. */
+export function begin(state: SessionState, stored: StoredSession, now: number): Step {
+  const known: SessionState = { ...state, status: 'starting', ...stored }
+  return isFresh(known, now) ? enter(known, now) : refresh(known)
+}
+
+/** Signed in at once when the person is known, else when the server says who it is. */
+function enter(state: SessionState, now: number): Step {
+  const effects = [...load(state), planRefresh(state, now)]
+  if (state.user === null) return [state, effects]
+  const known: SessionState = { ...state, status: 'signed-in', lost: false }
+  return isSignInPath(state.path)
+    ? [known, [...effects, { do: 'navigate', to: '/dashboard' }]]
+    : [known, effects]
+}
+
+/** What is not yet known of the person. */
+export function load(state: SessionState): SessionEffect[] {
+  const { token, user, account, permissions } = state
+  if (token === null) return []
+  const effects: SessionEffect[] = []
+  if (account === null) effects.push({ do: 'load-account', token })
+  if (user !== null && !permissions.loaded) {
+    effects.push({ do: 'load-permissions', token, userId: user.id })
+  }
+  return effects
+}
+
+/** The next refresh: ten minutes before expiry, at once when that has passed. */
+export function planRefresh(state: SessionState, now: number): SessionEffect {
+  const after = Math.max(0, lifeLeft(state, now) - refreshAheadMs)
+  return { do: 'schedule', timer: 'refresh', after }
+}
+
+/** Asks for a new token; one question at a time. */
+export function refresh(state: SessionState): Step {
+  const { token, remember, refreshing } = state
+  if (token === null || refreshing) return [state, []]
+  return [{ ...state, refreshing: true }, [{ do: 'refresh', token, remember }]]
+}
+
+/** A new token for the same session; the first one of a start also lets the person in. */
+export function renew(old: SessionState, token: string, now: number): Step {
+  const issued = readToken(token)
+  const clockOffset = issued === undefined ? old.clockOffset : issued.iat * 1000 - now
+  const state: SessionState = { ...old, token, clockOffset, refreshing: false, lost: false }
+  const session = { token, user: state.user, remember: state.remember }
+  const kept: SessionEffect[] = [
+    { do: 'store', session },
+    { do: 'announce', session },
+  ]
+  if (old.status === 'starting') {
+    const [next, effects] = enter(state, now)
+    return [next, [...kept, ...effects]]
+  }
+  const left = lifeLeft(state, now)
+  // A new token that is due at once would refresh in a circle: it waits half its life instead.
+  const after = left > refreshAheadMs ? left - refreshAheadMs : Math.max(retryMs, left / 2)
+  return [state, [...kept, { do: 'schedule', timer: 'refresh', after }, ...load(state)]]
+}
+
+/** The server could not be asked: what is known stays, and it is asked again. */
+export function waitForServer(state: SessionState, now: number): Step {
+  const retry: SessionEffect = { do: 'schedule', timer: 'refresh', after: retryMs }
+  const waiting: SessionState = { ...state, refreshing: false }
+  if (state.status === 'signed-in') return [waiting, [retry]]
+  if (state.user === null) return [{ ...waiting, lost: true }, [retry]]
+  const known: SessionState = { ...waiting, status: 'signed-in' }
+  const effects = lifeLeft(state, now) > 0 ? [...load(known), retry] : [retry]
+  return isSignInPath(state.path)
+    ? [known, [...effects, { do: 'navigate', to: '/dashboard' }]]
+    : [known, effects]
+}
+
+/** Another tab has a session, or a newer token of the same person. */
+export function adopt(state: SessionState, session: StoredSession, now: number): Step {
+  if (session.user === null) return [state, []]
+  const kept: SessionEffect = { do: 'store', session }
+  if (state.token === null) {
+    const [next, effects] = begin({ ...state, message: null, leaving: false }, session, now)
+    return [next, [kept, ...effects]]
+  }
+  const isNewer = (readToken(session.token)?.iat ?? 0) > (readToken(state.token)?.iat ?? 0)
+  if (!isNewer || state.user?.id !== session.user.id) return [state, []]
+  const newer: SessionState = { ...state, ...session, refreshing: false, lost: false }
+  const [next, effects] =
+    state.status === 'starting' ? enter(newer, now) : [newer, [planRefresh(newer, now)]]
+  return [next, [kept, ...effects]]
+}
+
+/** The machine woke, the window came back, the network returned. */
+export function resume(state: SessionState, now: number): Step {
+  if (state.token === null) return [state, []]
+  return isFresh(state, now) ? [state, [planRefresh(state, now), ...load(state)]] : refresh(state)
+}
+
+/** The server said who this is. */
+export function keepAccount(
+  state: SessionState,
+  account: NonNullable<SessionState['account']>,
+  now: number,
+): Step {
+  if (state.token === null || (state.user !== null && state.user.id !== account.id)) {
+    return [state, []]
+  }
+  const { token, remember } = state
+  const user = sessionUser(account)
+  const store: SessionEffect = { do: 'store', session: { token, user, remember } }
+  const known: SessionState = { ...state, account, user }
+  if (state.status === 'signed-in') return [known, [store]]
+  const [next, effects] = enter(known, now)
+  return [next, [store, ...effects]]
+}
+
+/** A login, a registration or any other sign-in succeeded. */
+export function signIn(
+  state: SessionState,
+  event: Extract<SessionEvent, { type: 'signed-in' }>,
+  now: number,
+): Step {
+  const { token, account, remember } = event
+  const issued = readToken(token)
+  const session: StoredSession = { token, user: sessionUser(account), remember }
+  const next: SessionState = {
+    ...initialSession,
+    ...session,
+    status: 'signed-in',
+    account,
+    path: state.path,
+    clockOffset: issued === undefined ? state.clockOffset : issued.iat * 1000 - now,
+  }
+  const effects: SessionEffect[] = [
+    { do: 'forget' },
+    { do: 'store', session },
+    { do: 'announce', session },
+    ...load(next),
+    planRefresh(next, now),
+    { do: 'navigate', to: pathAfterSignIn(state.path) },
+  ]
+  return [next, effects]
+}

@@ -1,0 +1,221 @@
+import type { AuthResponse } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import { NoAnswer } from '#web/lib/no-answer.ts'
+import { isFresh } from './session-entry.ts'
+import type { SessionPorts, TabMessage } from './session-ports.ts'
+import { unauthorizedMessage } from './session-rules.ts'
+import {
+  initialSession,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+  type TimerName,
+} from './session-state.ts'
+import { step } from './session-step.ts'
+import { remainingMs } from './token.ts'
+
+/** How long a tab waits for another one to answer. */
+const tabAnswerMs = 150
+
+/** The session of this tab: the pure `step` run over ports. */
+export interface Session {
+  state(): SessionState
+  subscribe(listen: () => void): () => void
+  dispatch(event: SessionEvent): void
+  /** The token for a call, refreshed first when it is short of life; undefined for nobody. */
+  bearer(): Promise<string | undefined>
+  /** Runs a login call; its failure becomes the message, and is thrown for its fields. */
+  signIn(call: () => Promise<AuthResponse>, options: SignInOptions): Promise<void>
+  refreshPermissions(): Promise<void>
+  close(): void
+}
+
+export interface SignInOptions {
+  /** Keeps the session when the browser closes. */
+  readonly remember: boolean
+  /** Shown when the server gave no message of its own. */
+  readonly fallback: string
+}
+
+/** Starts the session of a tab that shows `path`. */
+export function startSession(ports: SessionPorts, path: string): Session {
+  let state = initialSession
+  const listeners = new Set<() => void>()
+  const timers = new Map<TimerName, () => void>()
+
+  function dispatch(event: SessionEvent): void {
+    const [next, effects] = step(state, event, ports.clock.now())
+    state = next
+    for (const effect of effects) run(effect)
+    for (const listen of [...listeners]) listen()
+  }
+
+  function run(effect: SessionEffect): void {
+    switch (effect.do) {
+      case 'ask-tabs':
+        ports.tabs.post({ type: 'ask' })
+        ports.clock.after(tabAnswerMs, () => dispatch({ type: 'no-tab-answered' }))
+        return
+      case 'refresh':
+        void refresh(effect.token, effect.remember)
+        return
+      case 'load-account':
+        void loadAccount(effect.token)
+        return
+      case 'load-permissions':
+        void loadPermissions(effect.token, effect.userId)
+        return
+      case 'end-on-server':
+        // The session is over here whether the server hears of it or not.
+        ports.server.logout(effect.token).catch(() => {})
+        return
+      case 'schedule':
+        schedule(effect.timer, effect.after)
+        return
+      case 'unschedule':
+        for (const cancel of timers.values()) cancel()
+        timers.clear()
+        return
+      case 'store':
+        ports.storage.write(effect.session)
+        return
+      case 'clear':
+        ports.storage.clear()
+        return
+      case 'announce':
+        ports.tabs.post({ type: 'session', session: effect.session })
+        return
+      case 'announce-end':
+        ports.tabs.post({ type: 'ended', token: effect.token })
+        return
+      case 'forget':
+        ports.forget()
+        return
+      case 'navigate':
+        ports.navigate(effect.to)
+    }
+  }
+
+  function schedule(timer: TimerName, after: number): void {
+    timers.get(timer)?.()
+    const type = timer === 'refresh' ? 'refresh-due' : 'account-due'
+    timers.set(
+      timer,
+      ports.clock.after(after, () => dispatch({ type })),
+    )
+  }
+
+  async function refresh(token: string, remember: boolean): Promise<void> {
+    try {
+      await ports.exclusively(async () => {
+        await hearOtherTabs(remember)
+        if (state.token !== token) return
+        dispatch({ type: 'refreshed', of: token, token: await ports.server.refresh(token) })
+      })
+    } catch (error) {
+      dispatch({ type: 'refresh-failed', of: token, refused: isRefusal(error) })
+    }
+  }
+
+  /** Another tab may have refreshed while this one slept; its token must be known before ours is used. */
+  async function hearOtherTabs(remember: boolean): Promise<void> {
+    if (!remember) {
+      ports.tabs.post({ type: 'ask' })
+      await new Promise<void>((resolve) => ports.clock.after(tabAnswerMs, resolve))
+      return
+    }
+    const stored = ports.storage.read()
+    if (stored !== null) dispatch({ type: 'tab-answered', session: stored })
+  }
+
+  async function loadAccount(token: string): Promise<void> {
+    try {
+      dispatch({ type: 'account-loaded', account: await ports.server.account(token) })
+    } catch (error) {
+      if (!endIfUnauthorized(error, token)) dispatch({ type: 'account-failed' })
+    }
+  }
+
+  async function loadPermissions(token: string, userId: string): Promise<void> {
+    try {
+      const [roles, permissions] = await Promise.all([
+        ports.server.roles(token, userId),
+        ports.server.permissions(token, userId),
+      ])
+      dispatch({ type: 'permissions-loaded', userId, roles, permissions })
+    } catch (error) {
+      if (!endIfUnauthorized(error, token)) dispatch({ type: 'permissions-failed', userId })
+    }
+  }
+
+  function endIfUnauthorized(error: unknown, token: string): boolean {
+    if (!(error instanceof AppError) || error.code !== 'unauthenticated') return false
+    dispatch({ type: 'unauthorized', token, message: unauthorizedMessage(error) })
+    return true
+  }
+
+  function hear(message: TabMessage): void {
+    if (message.type === 'session') dispatch({ type: 'tab-answered', session: message.session })
+    else if (message.type === 'ended') dispatch({ type: 'ended-elsewhere', token: message.token })
+    else if (state.status === 'signed-in' && state.token !== null) {
+      const { token, user, remember } = state
+      ports.tabs.post({ type: 'session', session: { token, user, remember } })
+    }
+  }
+
+  function until(holds: () => boolean): Promise<void> {
+    if (holds()) return Promise.resolve()
+    return new Promise((resolve) => {
+      const stop = session.subscribe(() => {
+        if (!holds()) return
+        stop()
+        resolve()
+      })
+    })
+  }
+
+  const session: Session = {
+    state: () => state,
+    subscribe(listen) {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+    dispatch,
+    async bearer() {
+      await until(() => state.status !== 'starting' || state.lost)
+      dispatch({ type: 'fresh-token-needed' })
+      await until(() => !state.refreshing || isFresh(state, ports.clock.now()))
+      if (state.token === null) return undefined
+      if (remainingMs(state.token, ports.clock.now() + state.clockOffset) > 0) return state.token
+      throw new NoAnswer('unavailable', NoAnswer.unreachable)
+    },
+    async signIn(call, { remember, fallback }) {
+      dispatch({ type: 'message-closed' })
+      try {
+        const { token, user } = await call()
+        dispatch({ type: 'signed-in', token, account: user, remember })
+      } catch (error) {
+        const message = error instanceof AppError && !(error instanceof NoAnswer) && error.message
+        dispatch({ type: 'sign-in-failed', message: message || fallback })
+        throw error
+      }
+    },
+    async refreshPermissions() {
+      await session.bearer()
+      dispatch({ type: 'permissions-asked' })
+    },
+    close() {
+      run({ do: 'unschedule' })
+      stopListening()
+    },
+  }
+  const stopListening = ports.tabs.listen(hear)
+  dispatch({ type: 'started', stored: ports.storage.read(), path })
+  return session
+}
+
+/** Only a clear no of the server ends a session; 403, too many calls and its own trouble do not. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof AppError) || error instanceof NoAnswer) return false
+  return error.status < 500 && !['forbidden', 'rate_limited'].includes(error.code)
+}

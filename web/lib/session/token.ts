@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** What the browser reads of a token; it never judges the signature. Times in seconds since 1970. */
+const TokenClaims = z.object({ iat: z.number(), exp: z.number(), sid: z.string().optional() })
+export type TokenClaims = z.infer<typeof TokenClaims>
+
+/** When a token was issued, when it expires, and its session; undefined for anything else. */
+export function readToken(token: string): TokenClaims | undefined {
+  const payload = token.split('.')[1]
+  if (payload === undefined) return undefined
+  try {
+    const base64 = payload.replaceAll('-', '+').replaceAll('_', '/')
+    return TokenClaims.safeParse(JSON.parse(atob(base64))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Milliseconds of life left at an instant of the server's clock; below zero for an invalid token. */
+export function remainingMs(token: string, serverNow: number): number {
+  const claims = readToken(token)
+  return claims === undefined ? -1 : claims.exp * 1000 - serverNow
+}
+
+/** Whether two tokens belong to one session of the server. */
+export function isSameSession(one: string, other: string): boolean {
+  const sid = readToken(one)?.sid
+  return one === other || (sid !== undefined && sid === readToken(other)?.sid)
+}

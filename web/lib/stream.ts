@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { Endpoint, InputSchema } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { browserSender } from './call.ts'
+import { type EventParser, eventParser, type StreamEvent } from './event-stream.ts'
+import { open, type Sender } from './send.ts'
+
+const firstWaitMs = 1_000
+const longestWaitMs = 15_000
+
+export interface StreamOptions {
+  /** Ends the stream without an error. */
+  readonly signal?: AbortSignal
+  /** Told when the connection is lost (false) and when it is there (true). */
+  readonly onConnection?: (isOpen: boolean) => void
+}
+
+/** How a stream waits between connections; tests set it. */
+export type Wait = (ms: number, signal: AbortSignal | undefined) => Promise<void>
+
+/**
+ * The events of a stream endpoint, by `fetch`, so that the token stays in a header. A lost connection
+ * is made again from the last event on, for as long as the caller listens: stop with `break` or the
+ * signal. Throws AppError when the server refuses (4xx).
+ */
+export function streamEndpoint<I extends InputSchema>(
+  endpoint: Endpoint<I>,
+  input: z.input<I>,
+  options: StreamOptions = {},
+): AsyncGenerator<StreamEvent, void> {
+  return readStream(browserSender(), endpoint, input, options, pause)
+}
+
+/** `streamEndpoint` over any sender. */
+export async function* readStream<I extends InputSchema>(
+  sender: Sender,
+  endpoint: Endpoint<I>,
+  input: z.input<I>,
+  options: StreamOptions,
+  wait: Wait,
+): AsyncGenerator<StreamEvent, void> {
+  const { signal, onConnection } = options
+  let parser = eventParser()
+  let failures = 0
+  while (!signal?.aborted) {
+    const lastId = parser.lastEventId()
+    const retryMs = parser.retryMs()
+    parser = eventParser(lastId)
+    try {
+      const headers: Record<string, string> = lastId === '' ? {} : { 'last-event-id': lastId }
+      const response = await open(sender, endpoint, input, { signal, headers })
+      if (response.status === 204 || response.body === null) return
+      onConnection?.(true)
+      for await (const event of eventsOf(response.body, parser)) {
+        failures = 0
+        yield event
+      }
+    } catch (error) {
+      if (signal?.aborted) return
+      if (error instanceof AppError && error.status < 500 && error.code !== 'rate_limited') {
+        throw error
+      }
+    }
+    onConnection?.(false)
+    const backOff = Math.min(longestWaitMs, (retryMs ?? firstWaitMs) * 2 ** failures)
+    failures += 1
+    await wait(backOff, signal)
+  }
+}
+
+async function* eventsOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  parser: EventParser,
+): AsyncGenerator<StreamEvent, void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield* parser.push(value)
+    }
+  } finally {
+    // Also when the listener stopped: the connection is given back.
+    await reader.cancel().catch(() => {})
+  }
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', done)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal?.addEventListener('abort', done)
+    // The network is back: no reason to wait longer.
+    window.addEventListener('online', done)
+  })
+}
