@@ -22,7 +22,8 @@ function hashOf(paths) {
 function hashInto(hash, path, name) {
   if (!existsSync(path)) return
   if (statSync(path).isDirectory()) {
-    for (const entry of readdirSync(path).sort()) hashInto(hash, join(path, entry), `${name}/${entry}`)
+    for (const entry of readdirSync(path).sort())
+      hashInto(hash, join(path, entry), `${name}/${entry}`)
     return
   }
   hash.update(name).update('\0').update(readFileSync(path)).update('\0')
@@ -41,7 +42,9 @@ function runQuietly(program, args, what) {
     maxBuffer: 64 * 1024 * 1024,
   })
   if (result.status === 0) return
-  console.error(`${what} failed.\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`)
+  console.error(
+    `${what} failed.\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`,
+  )
   process.exit(1)
 }
 
@@ -70,7 +73,11 @@ export function build() {
   const wanted = hashOf(pageSources)
   if (readStamp(stamp) === wanted) return
   console.log('Building the pages …')
-  runQuietly(nodeBinary(), [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], 'The build')
+  runQuietly(
+    nodeBinary(),
+    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+    'The build',
+  )
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, wanted)
 }

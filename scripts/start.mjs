@@ -10,7 +10,11 @@ if (!development) build()
 const server = spawn(
   nodeBinary(),
   [join(root, 'server/main.ts'), ...(development ? ['--dev'] : [])],
-  { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { API_URL: '/api', ...process.env }, cwd: root },
+  {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { API_URL: '/api', ...process.env },
+    cwd: root,
+  },
 )
 
 // npm passes no signals on: when it is gone, so are we. The server also stops when our channel closes.

@@ -45,9 +45,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', { connection, template })
   return async () => {
     await admin.query(`alter database ${template} with is_template false`)
-    const left = await admin.query('select datname from pg_database where starts_with(datname, $1)', [
-      prefix,
-    ])
+    const left = await admin.query(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
     for (const { datname } of left.rows) await admin.query(`drop database ${datname} with (force)`)
     await admin.end()
     await server?.close()

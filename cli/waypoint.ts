@@ -1,0 +1,88 @@
+import { ConfigError, parseConfig, variables } from '#server/config.ts'
+import { createDatabase, createPool, type Db } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { loadShipped } from '#server/shipped/load-shipped.ts'
+import { importCommand } from './import.ts'
+import { userCommand } from './user.ts'
+
+const usage = `Usage: npm run waypoint -- <command>
+
+  migrate                      bring the database to the newest schema
+  seed                         load the facts shipped in data/
+  import <kind> <file>         read an official file; kinds: skillbridge-programs,
+                               skillbridge-locations, onet, crosswalk, duties
+  user create-admin --email E  make an admin; the password is asked for, or made and shown once
+  user set-password --email E  give an account a new password and end its sessions
+  config                       the environment variables, their meaning and what they are now
+
+The commands work while the server runs. rank, eval and bench are scripts of their own: npm run rank.`
+
+/** Opens the configured database at the newest schema, runs, and leaves it as it was found. */
+async function withDatabase(run: (db: Db) => Promise<number>): Promise<number> {
+  const config = parseConfig(process.env)
+  const database = await openDatabase(config)
+  const pool = createPool({ ...database.connection, max: 4 })
+  const db = createDatabase(pool)
+  try {
+    await migrate(pool)
+    return await run(db)
+  } finally {
+    await db.destroy()
+    await database.close()
+  }
+}
+
+function printConfig(): number {
+  for (const [name, { about, fallback }] of Object.entries(variables)) {
+    const given = process.env[name]
+    const secret = name === 'SECRET' || name === 'DATABASE_URL'
+    const now = given === undefined ? `default ${fallback ?? '(none)'}` : secret ? 'set' : given
+    console.log(`${name.padEnd(15)} ${now}\n${' '.repeat(16)}${about}`)
+  }
+  parseConfig(process.env)
+  return 0
+}
+
+const shipped = new URL('../data/', import.meta.url)
+
+async function seed(db: Db): Promise<number> {
+  const { loaded } = await loadShipped(db, shipped, systemClock)
+  console.log(loaded.length > 0 ? `Loaded ${loaded.join(', ')}.` : 'Everything is loaded already.')
+  return 0
+}
+
+async function run([command, ...args]: string[]): Promise<number> {
+  switch (command) {
+    case 'migrate':
+      return withDatabase(async () => {
+        console.log('The schema is the newest.')
+        return 0
+      })
+    case 'seed':
+      return withDatabase(seed)
+    case 'import':
+      return importCommand(args, {
+        ...{ withDatabase, dataDir: parseConfig(process.env).dataDir },
+        ...{ stdout: process.stdout, stderr: process.stderr },
+      })
+    case 'user':
+      return withDatabase((db) => userCommand(args, { db, ...process }))
+    case 'config':
+      return printConfig()
+    default:
+      console.error(usage)
+      return command === undefined || command === 'help' || command === '--help' ? 0 : 2
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error) => {
+    console.error(error instanceof ConfigError ? error.message : (error.stack ?? String(error)))
+    process.exitCode = 1
+  },
+)

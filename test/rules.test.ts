@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+// The written rules of the house that no linter knows (CONTRIBUTING.md names them).
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean)
+
+const isTest = (file: string) => /\.(test|e2e)\.ts$/.test(file) || file.startsWith('test/')
+const sources = files.filter((file) => !isTest(file))
+
+/** The project files that a file imports, as paths from the root. */
+function importsOf(file: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8')
+  const found = code.matchAll(/(?:from|import\()\s*'([^']+)'|^import '([^']+)'/gm)
+  return [...found]
+    .map(([, from, bare]) => from ?? bare ?? '')
+    .filter((name) => name.startsWith('.') || name.startsWith('#'))
+    .map((name) => (name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))))
+}
+
+/** Folders a folder may import from, besides itself. */
+const mayImport: Record<string, readonly string[]> = {
+  contract: [],
+  matching: [],
+  data: [],
+  web: ['contract'],
+  server: ['contract', 'matching'],
+  cli: ['contract', 'matching', 'server'],
+  bench: ['contract', 'matching', 'server', 'cli', 'test'],
+  scripts: ['contract', 'matching', 'server'],
+}
+
+/** Parts of the server and the pages that know no feature. */
+const roomsWithoutFeatures = ['server/lib', 'server/db', 'web/ui', 'web/lib']
+
+describe('imports go one way', () => {
+  test('between the top folders', () => {
+    const wrong = sources.flatMap((file) => {
+      const top = file.split('/')[0] ?? ''
+      const allowed = mayImport[top]
+      if (!allowed) return []
+      return importsOf(file)
+        .filter((path) => !['', top, ...allowed].includes(path.split('/')[0] ?? ''))
+        .filter((path) => !path.startsWith('+types') && !path.startsWith('build/'))
+        .map((path) => `${file} imports ${path}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('a feature reaches a sibling of the server only through its main file', () => {
+    const wrong = sources.flatMap((file) => {
+      const [top, feature, ...rest] = file.split('/')
+      if (top !== 'server' || rest.length === 0) return []
+      return importsOf(file).flatMap((path) => {
+        const [itsTop, itsFeature, ...itsRest] = path.split('/')
+        const inside = itsRest.join('/')
+        const other = itsTop === 'server' && itsRest.length > 0 && itsFeature !== feature
+        return other && /^(queries|routes|.*-queries)\.ts$/.test(inside)
+          ? [`${file} imports ${path}`]
+          : []
+      })
+    })
+    expect(wrong.filter((line) => !line.startsWith('server/features.ts'))).toEqual([])
+  })
+
+  test('the shared rooms know no feature', () => {
+    const wrong = roomsWithoutFeatures.flatMap((room) =>
+      sources
+        .filter((file) => file.startsWith(`${room}/`))
+        .flatMap((file) =>
+          importsOf(file)
+            .filter((path) => /^(server|web)\//.test(path))
+            .filter((path) => !path.startsWith('server/lib') && !path.startsWith('server/db'))
+            .filter((path) => !path.startsWith('web/ui') && !path.startsWith('web/lib'))
+            .filter((path) => path !== 'server/config.ts')
+            .map((path) => `${file} imports ${path}`),
+        ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('contract imports only zod, matching nothing at all', () => {
+    const wrong = sources
+      .filter((file) => /^(contract|matching)\//.test(file))
+      .flatMap((file) => {
+        const code = readFileSync(join(root, file), 'utf8')
+        const packages = [...code.matchAll(/from '([^.#'][^']*)'/g)].map(([, name]) => name ?? '')
+        const allowed = file.startsWith('contract/') ? ['zod'] : []
+        return packages
+          .filter((name) => !allowed.includes(name) && !name.startsWith('node:'))
+          .map((name) => `${file} imports ${name}`)
+      })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('hold one subject in at most 300 lines', () => {
+    const long = files
+      .filter((file) => file !== 'server/db/schema.ts')
+      .map((file) => ({
+        file,
+        lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1,
+      }))
+      .filter(({ lines }) => lines > 300)
+    expect(long).toEqual([])
+  })
+
+  test('are named in kebab-case, without names that say nothing', () => {
+    const wrong = files.filter((file) => {
+      const name = file.split('/').at(-1) ?? ''
+      return (
+        !/^[a-z0-9-]+(\.(test|e2e|config|server|client|d))?\.tsx?$/.test(name) ||
+        /^(utils?|helpers?|manager|misc|common|index)\./.test(name)
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('read the environment only where the process is known', () => {
+    const allowed = /^(server\/main\.ts|cli\/|bench\/|scripts\/|test\/)/
+    const wrong = sources.filter(
+      (file) => !allowed.test(file) && /process\.env/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('build no SQL from strings', () => {
+    const wrong = sources.filter(
+      (file) =>
+        /^(server|cli)\//.test(file) &&
+        /sql\.raw\(|sql\.lit\(/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(wrong).toEqual([])
+  })
+})
