@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AuthResponse, createFirstAdmin as call } from '#contract/accounts.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { createAccount } from './accounts.ts'
+import { hasAdmin } from './queries.ts'
+import type { SessionParts } from './sessions.ts'
+
+const lifeMs = 24 * 3_600_000
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+/**
+ * While there is no admin: a new one-time key, 24 hours long, of which only the hash is kept. Undefined
+ * once there is one.
+ */
+export async function ensureAdminInvitation(db: Db, clock: Clock): Promise<string | undefined> {
+  if (await hasAdmin(db)) return undefined
+  const key = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  await db.deleteFrom('admin_invitation').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('admin_invitation')
+    .values({
+      key_hash: hashOf(key),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMs),
+    })
+    .execute()
+  return key
+}
+
+/** Makes the first admin, who is a super admin, with the key of the printed link. */
+export function createFirstAdmin(
+  parts: SessionParts,
+  { key, ...person }: ParsedInputOf<typeof call>,
+  device: string | undefined,
+): Promise<AuthResponse> {
+  return createAccount(parts, { ...person, role: 'super_admin' }, device, (tx) =>
+    spendInvitation(tx, key, parts.clock.now()),
+  )
+}
+
+/** One at a time: two people with two links make one admin. */
+async function spendInvitation(tx: Tx, key: string, now: Date): Promise<void> {
+  await sql`lock table admin_invitation in exclusive mode`.execute(tx)
+  const spent = await tx
+    .updateTable('admin_invitation')
+    .set({ used_at: now })
+    .where('key_hash', '=', hashOf(key))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('created_at')
+    .executeTakeFirst()
+  if (!spent || (await hasAdmin(tx))) {
+    const message =
+      'This link does not work any more. Restart the server for a new one; if there is an admin already, ask them.'
+    throw new AppError('forbidden', message)
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { Role } from '#contract/accounts.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Account } from './account.ts'
+
+export const accountColumns = [
+  'account.id',
+  'account.email',
+  'account.first_name',
+  'account.last_name',
+  'account.role',
+  'account.email_verified_at',
+  'account.theme',
+  'account.time_zone',
+  'account.created_at',
+] as const
+
+type Row = Omit<Account, 'role' | 'theme'> & { readonly role: string; readonly theme: string }
+
+/** The columns are checked by the database; this narrows their types. */
+export function toAccount<R extends Row>(row: R): R & Account {
+  const theme = row.theme === 'dark' || row.theme === 'system' ? row.theme : 'light'
+  return { ...row, role: Role.parse(row.role), theme }
+}
+
+/** The account of an address, however it is spelled, with its hash and standing. */
+export async function findCredentials(db: Db, email: string) {
+  const row = await db
+    .selectFrom('account')
+    .select([...accountColumns, 'account.password_hash', 'account.status'])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** An account that is in use. */
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+export interface NewAccount {
+  readonly id: string
+  readonly email: string
+  readonly password_hash: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly role: Role
+  readonly theme: 'light' | 'dark' | 'system'
+  readonly created_at: Date
+}
+
+/** Undefined when the address, however it is spelled, belongs to an account already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account | undefined> {
+  const row = await tx
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(accountColumns)
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+export async function updateSettings(
+  db: Db,
+  id: string,
+  change: { theme?: Account['theme']; time_zone?: string },
+): Promise<Account> {
+  const row = await db
+    .updateTable('account')
+    .set(change)
+    .where('id', '=', id)
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow()
+  return toAccount(row)
+}
+
+export async function updatePassword(
+  tx: Tx,
+  id: string,
+  change: { password_hash: string; role?: Role },
+): Promise<void> {
+  await tx.updateTable('account').set(change).where('id', '=', id).execute()
+}
+
+/** Whether anyone may enter the admin area. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', 'in', ['admin', 'super_admin'])
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,39 @@
+import * as contract from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import { route } from '#server/route.ts'
+import { changeSettings, login, register, requireReadable, toUser } from './accounts.ts'
+import { createFirstAdmin } from './first-admin.ts'
+import { permissionsOf, roleNames } from './permissions.ts'
+import { endSession, refreshSession } from './sessions.ts'
+
+export const accountRoutes = [
+  route(contract.login, ({ input, request, services }) =>
+    login(services, input, request.userAgent),
+  ),
+  route(contract.register, ({ input, request, services }) =>
+    register(services, input, request.userAgent),
+  ),
+  route(contract.createFirstAdmin, ({ input, request, services }) =>
+    createFirstAdmin(services, input, request.userAgent),
+  ),
+  route(contract.refreshToken, async ({ request, services }) => {
+    if (request.bearer === undefined) {
+      throw new AppError('unauthenticated', 'Please log in to access this page')
+    }
+    return { token: await refreshSession(services, request.bearer) }
+  }),
+  route(contract.logout, async ({ user, services }) => {
+    await endSession(services, user.session_id)
+    return undefined
+  }),
+  route(contract.me, ({ user }) => toUser(user)),
+  route(contract.updateMe, ({ input, user, db }) => changeSettings(db, user, input)),
+  route(contract.listRoles, async ({ input, user, db }) => {
+    const { role } = await requireReadable(db, user, input.id)
+    return { roles: roleNames(role).map((name) => ({ name })) }
+  }),
+  route(contract.listPermissions, async ({ input, user, db }) => {
+    const { role } = await requireReadable(db, user, input.id)
+    return { permissions: permissionsOf(role) }
+  }),
+]

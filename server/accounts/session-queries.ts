@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import { accountColumns, toAccount } from './queries.ts'
+
+/** Which session of which account, as a token names them. */
+export interface SessionIds {
+  readonly sessionId: string
+  readonly accountId: string
+}
+
+export interface NewSession {
+  readonly id: string
+  readonly account_id: string
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly rotated_at: Date
+  readonly expires_at: Date
+  readonly device: string | null
+  readonly current_jti: string
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.insertInto('session').values(session).execute()
+}
+
+function sessions(db: Db, { sessionId, accountId }: SessionIds) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.created_at as opened_at',
+      'session.last_seen_at',
+      'session.expires_at',
+      'session.current_jti',
+      'session.previous_jti',
+      'session.rotated_at',
+    ])
+    .where('session.id', '=', sessionId)
+    .where('session.account_id', '=', accountId)
+    .where('session.revoked_at', 'is', null)
+    .where('account.status', '=', 'active')
+}
+
+/** A session that nobody ended and its account, with what decides whether it still counts. */
+export async function findSession(db: Db, ids: SessionIds) {
+  const row = await sessions(db, ids)
+    .select(accountColumns)
+    .select('session.id as session_id')
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** The same for one who is about to change it: others wait. */
+export async function lockSession(tx: Tx, ids: SessionIds) {
+  return sessions(tx, ids).select('account.role').forUpdate('session').executeTakeFirst()
+}
+
+export async function updateJti(
+  tx: Tx,
+  id: string,
+  change: { current_jti: string; previous_jti: string; rotated_at: Date },
+): Promise<void> {
+  await tx.updateTable('session').set(change).where('id', '=', id).execute()
+}
+
+/** At most once a minute, so that reading stays cheap. */
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', new Date(now.getTime() - 60_000))
+    .execute()
+}
+
+/** Ends the sessions and tells every process, so that their open streams end too. */
+export async function revokeSessions(
+  db: Db,
+  which: { id: string } | { account_id: string },
+  now: Date,
+): Promise<void> {
+  const [column, value] =
+    'id' in which ? ['id' as const, which.id] : ['account_id' as const, which.account_id]
+  const ended = await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where(column, '=', value)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of ended) {
+    await sql`select pg_notify('session_ended', ${id})`.execute(db)
+  }
+}

@@ -1,0 +1,132 @@
+import type { Role } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { Services } from '#server/services.ts'
+import type { SignedIn } from './account.ts'
+import {
+  findSession,
+  insertSession,
+  lockSession,
+  revokeSessions,
+  touchSession,
+  updateJti,
+} from './session-queries.ts'
+import { readToken, signToken, type TokenParts } from './tokens.ts'
+
+/** What sessions need of the application. */
+export type SessionParts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'secret'>
+
+const hours = 3_600_000
+const days = 24 * hours
+
+/** How long a session lives at most, and how long without a request. */
+const limits = {
+  member: { life: 30 * days, idle: 14 * days },
+  admin: { life: 12 * hours, idle: 0.5 * hours },
+}
+
+/** How long the token before the newest may still be exchanged: tabs that asked at the same moment. */
+const graceMs = 20_000
+
+const expired = () =>
+  new AppError('unauthenticated', 'Your session has expired. Please login again.')
+
+const limitsOf = (role: string) =>
+  role === 'admin' || role === 'super_admin' ? limits.admin : limits.member
+
+interface Times {
+  readonly role: string
+  readonly opened_at: Date
+  readonly last_seen_at: Date
+  readonly expires_at: Date
+}
+
+/** Judged by today's role: who became an admin has an admin's limits at once. */
+function isLive(session: Times, now: Date): boolean {
+  const { life, idle } = limitsOf(session.role)
+  const time = now.getTime()
+  return (
+    time < session.expires_at.getTime() &&
+    time < session.opened_at.getTime() + life &&
+    time < session.last_seen_at.getTime() + idle
+  )
+}
+
+function tokenParts({ secret, config, clock }: SessionParts): TokenParts {
+  return { secret, config, now: clock.now() }
+}
+
+/** Opens a session and answers its first token. */
+export async function openSession(
+  parts: SessionParts,
+  tx: Tx,
+  account: { readonly id: string; readonly role: Role },
+  device: string | undefined,
+): Promise<string> {
+  const now = parts.clock.now()
+  const id = newId()
+  const jti = newId()
+  await insertSession(tx, {
+    id,
+    account_id: account.id,
+    created_at: now,
+    last_seen_at: now,
+    rotated_at: now,
+    expires_at: new Date(now.getTime() + limitsOf(account.role).life),
+    device: device?.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200) ?? null,
+    current_jti: jti,
+  })
+  return signToken(tokenParts(parts), { accountId: account.id, sessionId: id, jti })
+}
+
+/** The account behind a bearer token; each request reads the session, so an ended one is out at once. */
+export async function authenticate(parts: SessionParts, bearer: string): Promise<SignedIn> {
+  const now = parts.clock.now()
+  const token = await readToken(tokenParts(parts), bearer)
+  if (!token || token.isExpired) throw expired()
+  const found = await findSession(parts.db, token)
+  if (!found || !isLive(found, now)) throw expired()
+  if (now.getTime() - found.last_seen_at.getTime() >= 60_000) {
+    await touchSession(parts.db, token.sessionId, now)
+  }
+  const { id, email, first_name, last_name, role } = found
+  const { email_verified_at, theme, time_zone, created_at, session_id } = found
+  return {
+    ...{ id, email, first_name, last_name, role },
+    ...{ email_verified_at, theme, time_zone, created_at, session_id },
+  }
+}
+
+/**
+ * A new token for an old one, which may have expired. Each token is exchanged once; within the grace a
+ * second tab gets a token of the same generation. Later than that someone holds a copy: the session ends.
+ */
+export async function refreshSession(parts: SessionParts, bearer: string): Promise<string> {
+  const token = await readToken(tokenParts(parts), bearer)
+  if (!token) throw expired()
+  const now = parts.clock.now()
+  const { sessionId, jti } = token
+  const next = await parts.db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, token)
+    if (!session || !isLive(session, now)) return undefined
+    if (jti === session.current_jti) {
+      const fresh = newId()
+      await updateJti(tx, sessionId, { current_jti: fresh, previous_jti: jti, rotated_at: now })
+      return fresh
+    }
+    const age = now.getTime() - session.rotated_at.getTime()
+    if (jti === session.previous_jti && age <= graceMs) return session.current_jti
+    await revokeSessions(tx, { id: sessionId }, now)
+    const ids = { accountId: token.accountId, sessionId }
+    parts.log.warn(ids, 'a token was exchanged twice; its session is ended')
+    return undefined
+  })
+  if (next === undefined) throw expired()
+  return signToken({ ...tokenParts(parts), now }, { ...token, jti: next })
+}
+
+/** Ends one session on every server at once. */
+export function endSession({ db, clock }: SessionParts, id: string): Promise<void> {
+  return revokeSessions(db, { id }, clock.now())
+}

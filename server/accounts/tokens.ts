@@ -1,0 +1,98 @@
+import { createHash, hkdfSync } from 'node:crypto'
+import { compactVerify, decodeProtectedHeader, SignJWT } from 'jose'
+import { z } from 'zod'
+
+export const tokenLifeSeconds = 30 * 60
+/** How far another server's clock may be ahead of ours. */
+const leewaySeconds = 30
+const audience = 'waypoint-api'
+const longestToken = 2_000
+
+/** All that a token says; who one is and what one may do is read from the database each time. */
+const Claims = z.strictObject({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  jti: z.uuid(),
+  iss: z.string(),
+  aud: z.literal(audience),
+  typ: z.literal('access'),
+  iat: z.number().int(),
+  exp: z.number().int(),
+})
+
+/** Nothing else may stand in a header: no key by value, no key by address. */
+const Header = z.strictObject({ alg: z.literal('HS256'), kid: z.string() })
+
+/** What signs and checks: the server's secret, its public address, the time. */
+export interface TokenParts {
+  readonly secret: Buffer
+  readonly config: { readonly publicUrl: string }
+  readonly now: Date
+}
+
+/** What a token is about. */
+export interface TokenSubject {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly jti: string
+}
+
+/** A token whose signature is ours; it may have expired. */
+export interface ReadToken extends TokenSubject {
+  readonly isExpired: boolean
+}
+
+interface SigningKey {
+  readonly kid: string
+  readonly key: Uint8Array
+}
+
+const derived = new WeakMap<Buffer, SigningKey>()
+
+/** A key for this one purpose, so that no other use of the secret can make tokens. */
+function signingKey(secret: Buffer): SigningKey {
+  const known = derived.get(secret)
+  if (known) return known
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'waypoint access token 1', 32))
+  const kid = createHash('sha256').update(key).digest('base64url').slice(0, 12)
+  const made = { kid, key }
+  derived.set(secret, made)
+  return made
+}
+
+/** A token of 30 minutes. */
+export function signToken(parts: TokenParts, subject: TokenSubject): Promise<string> {
+  const { kid, key } = signingKey(parts.secret)
+  const iat = Math.floor(parts.now.getTime() / 1000)
+  return new SignJWT({ sid: subject.sessionId, typ: 'access' })
+    .setProtectedHeader({ alg: 'HS256', kid })
+    .setSubject(subject.accountId)
+    .setJti(subject.jti)
+    .setIssuer(parts.config.publicUrl)
+    .setAudience(audience)
+    .setIssuedAt(iat)
+    .setExpirationTime(iat + tokenLifeSeconds)
+    .sign(key)
+}
+
+/** What a token says, when it is ours to the last bit; undefined for anything else. */
+export async function readToken(parts: TokenParts, token: string): Promise<ReadToken | undefined> {
+  const { kid, key } = signingKey(parts.secret)
+  const seconds = parts.now.getTime() / 1000
+  try {
+    if (token.length > longestToken) return undefined
+    if (Header.parse(decodeProtectedHeader(token)).kid !== kid) return undefined
+    const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] })
+    const claims = Claims.parse(JSON.parse(new TextDecoder().decode(payload)))
+    const isSound =
+      claims.iss === parts.config.publicUrl &&
+      claims.iat <= seconds + leewaySeconds &&
+      claims.exp > claims.iat &&
+      claims.exp <= claims.iat + tokenLifeSeconds
+    if (!isSound) return undefined
+    const { sub, sid, jti, exp } = claims
+    return { accountId: sub, sessionId: sid, jti, isExpired: exp <= seconds }
+  } catch {
+    return undefined
+  }
+}
