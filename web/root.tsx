@@ -15,13 +15,15 @@ import {
 import type { Route } from './+types/root.ts'
 import favicon from './favicon.svg?url&no-inline'
 import { useHeadingFocus } from './heading-focus.ts'
+import { publicConfigMeta } from './lib/config.ts'
 import NotFoundPage from './not-found/not-found-page.tsx'
 import { servicesContext } from './services.ts'
 import { Problem } from './ui/problem.tsx'
 import { PublicLayout } from './ui/public-layout.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { theme: context.get(servicesContext).theme }
+  const { theme, config } = context.get(servicesContext)
+  return { theme, configMeta: config && publicConfigMeta(config) }
 }
 
 // The theme changes through its cookie and the attribute, never through a second load.
@@ -43,18 +45,19 @@ function isScriptFree(handle: unknown): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? 'light'
+  const root = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
   // In a browser the scripts stay: React complains when they come back with the next page.
   const hasScript =
     typeof document !== 'undefined' || !matches.some((match) => isScriptFree(match.handle))
   return (
-    <html lang="en" data-theme={theme} suppressHydrationWarning>
+    <html lang="en" data-theme={root?.theme ?? 'light'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Takes the id, so that React Aria does not add an inline style that the policy refuses. */}
         <meta id="react-aria-pressable-style" />
+        {root?.configMeta && <meta {...root.configMeta} />}
         <Meta />
         <Links />
       </head>

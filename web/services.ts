@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { PublicConfig } from './lib/config.ts'
 import type { Theme } from './theme.ts'
 
 /** What the server lends to loaders; nothing here reaches the browser. */
@@ -8,6 +9,8 @@ export interface Services {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
   /** From the theme cookie, else the configured default. */
   theme: Theme
+  /** What the browser is told of the configuration; written into each page for `web/lib`. */
+  config?: PublicConfig
   /** Sessions live in browser storage, so a request for a page is always nobody's. */
   user?: undefined
   /** Named on error pages, so that a person can quote it. */

@@ -37,7 +37,7 @@ export function PathPoint({ state, children }: { state: PathState; children: Rea
     <li
       className={classNames(
         'relative flex gap-4 pb-8 last:pb-0',
-        'before:absolute before:top-7 before:bottom-[-4px] before:left-[11px] before:w-0.5 last:before:hidden',
+        'before:absolute before:top-[26px] before:bottom-[-4px] before:left-[11px] before:w-0.5 last:before:hidden',
         mark.line,
       )}
     >

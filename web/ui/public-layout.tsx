@@ -11,11 +11,13 @@ export interface PublicLayoutProps {
   entries?: readonly NavEntry[]
   /** At the end of the bar; "Log in" and "Sign up" when absent. */
   account?: ReactNode
-  /** `narrow` for forms and texts. */
-  width?: 'page' | 'narrow'
+  /** `narrow` for forms and texts, `full` for what compares side by side. */
+  width?: 'page' | 'narrow' | 'full'
 }
 
 const defaultEntries: readonly NavEntry[] = [{ href: '/organizations', label: 'Organizations' }]
+
+const widths = { page: 'max-w-page', narrow: 'max-w-xl', full: 'max-w-none' }
 
 /** Pages for everyone: a bar, one column, the footer. */
 export function PublicLayout({
@@ -50,10 +52,7 @@ export function PublicLayout({
       <main
         id="main"
         tabIndex={-1}
-        className={classNames(
-          'mx-auto w-full flex-1 px-5 py-10 sm:px-8',
-          width === 'page' ? 'max-w-page' : 'max-w-xl',
-        )}
+        className={classNames('mx-auto w-full flex-1 px-5 py-10 sm:px-8', widths[width])}
       >
         {children}
       </main>

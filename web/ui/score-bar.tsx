@@ -11,7 +11,11 @@ export interface ScoreBarProps {
   total?: number
   /** Without the list of parts; the part pointed at is still named. */
   isCompact?: boolean
+  /** A picture only, for pages without script and for print. */
+  isStill?: boolean
 }
+
+const barStyle = 'chart h-4 rounded-full bg-tint ring-1 ring-line'
 
 const fills = [
   ['fill-step-1', 'bg-step-1'],
@@ -23,7 +27,14 @@ const fills = [
 ] as const
 
 /** A score as the sum of its parts: point at, tap or arrow to a part to read its name and points. */
-export function ScoreBar({ label, score, parts, total = 100, isCompact = false }: ScoreBarProps) {
+export function ScoreBar({
+  label,
+  score,
+  parts,
+  total = 100,
+  isCompact = false,
+  isStill = false,
+}: ScoreBarProps) {
   const id = useId()
   const [active, setActive] = useState<number | null>(null)
   const segments = scoreSegments(parts, total)
@@ -37,6 +48,21 @@ export function ScoreBar({ label, score, parts, total = 100, isCompact = false }
     event.preventDefault()
     setActive(Math.min(Math.max(next, 0), last))
   }
+
+  const bar = (
+    <svg role="presentation" className="block size-full rounded-full">
+      {segments.map((segment, index) => (
+        <Segment
+          key={segment.label}
+          id={`${id}-${index}`}
+          segment={segment}
+          isActive={index === active}
+          isDimmed={active !== null && index !== active}
+          onPoint={() => setActive(index)}
+        />
+      ))}
+    </svg>
+  )
 
   return (
     <figure className="flex flex-col gap-2">
@@ -58,30 +84,25 @@ export function ScoreBar({ label, score, parts, total = 100, isCompact = false }
           <span className="text-sm text-ink-soft"> of {total}</span>
         </span>
       </figcaption>
-      <div
-        role="listbox"
-        aria-label={`Parts of the ${label.toLowerCase()}`}
-        aria-activedescendant={active === null ? undefined : `${id}-${active}`}
-        tabIndex={0}
-        onKeyDown={move}
-        onFocus={() => setActive((now) => now ?? 0)}
-        onBlur={() => setActive(null)}
-        onPointerLeave={() => setActive(null)}
-        className="chart h-4 rounded-full bg-tint ring-1 ring-line"
-      >
-        <svg role="presentation" className="block size-full rounded-full">
-          {segments.map((segment, index) => (
-            <Segment
-              key={segment.label}
-              id={`${id}-${index}`}
-              segment={segment}
-              isActive={index === active}
-              isDimmed={active !== null && index !== active}
-              onPoint={() => setActive(index)}
-            />
-          ))}
-        </svg>
-      </div>
+      {isStill ? (
+        <div aria-hidden="true" className={barStyle}>
+          {bar}
+        </div>
+      ) : (
+        <div
+          role="listbox"
+          aria-label={`Parts of the ${label.toLowerCase()}`}
+          aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+          tabIndex={0}
+          onKeyDown={move}
+          onFocus={() => setActive((now) => now ?? 0)}
+          onBlur={() => setActive(null)}
+          onPointerLeave={() => setActive(null)}
+          className={barStyle}
+        >
+          {bar}
+        </div>
+      )}
       {!isCompact && <ScoreKey segments={segments} active={active} />}
       <ScoreTable label={label} score={score} parts={parts} />
     </figure>

@@ -86,7 +86,7 @@ function VerticalStep({ step }: { step: Step }) {
       aria-current={step.state === 'current' ? 'step' : undefined}
       className={classNames(
         'relative flex min-h-16 gap-4 pb-5 last:min-h-0 last:pb-0',
-        'before:absolute before:top-7 before:bottom-[-2px] before:left-[11px] before:w-0.5 last:before:hidden',
+        'before:absolute before:top-[26px] before:bottom-[-2px] before:left-[11px] before:w-0.5 last:before:hidden',
         step.state === 'done' ? 'before:bg-brand' : 'before:bg-control',
       )}
     >
