@@ -44,6 +44,8 @@ export const Opportunity = OpportunityCard.extend({
   payAfter: z.number().nullable(),
   credentials: z.array(z.string()),
   clearance: z.string().nullable(),
+  /** Whether the source names somebody to ask. */
+  hasContact: z.boolean(),
   /** A member signed in sees the contact; others see null. */
   contact: z.object({ name: z.string().nullable(), email: z.string().nullable() }).nullable(),
   /** Places where the source contradicts itself, in words. */

@@ -1,0 +1,174 @@
+import { AppError } from '#contract/errors.ts'
+import type {
+  Opportunity,
+  OpportunityCard,
+  Organization,
+  OrganizationCard,
+} from '#contract/listing.ts'
+import { Service } from '#contract/military.ts'
+import type { Page } from '#contract/page.ts'
+import type { Db } from '#server/db/database.ts'
+import { type ListingQuery, listingFilter } from './filters.ts'
+import {
+  countOrganizations,
+  findOfferedIds,
+  findOrganizationIds,
+  findOrganizations,
+  type OrganizationRow,
+} from './organization-queries.ts'
+import {
+  countOpportunities,
+  findFamilyTitles,
+  findLocations,
+  findOccupationTitles,
+  findOpportunity,
+  findOpportunityCards,
+  findOpportunityIds,
+  findSimilarIds,
+  type OpportunityCardRow,
+} from './queries.ts'
+import { searchWords } from './search-words.ts'
+
+/** How many similar ones stand below an opportunity. */
+const similarCount = 4
+
+interface Paging {
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+
+function slicing({ page = 1, pageSize }: Paging, defaultSize: number) {
+  const size = pageSize ?? defaultSize
+  return { paging: { page, pageSize: size }, slice: { limit: size, offset: (page - 1) * size } }
+}
+
+/** What is asked for by words comes by relevance unless another order is asked for. */
+const sortOf = ({ sort, q }: ListingQuery) => sort ?? (q === '' ? 'title' : 'relevance')
+
+/** Published opportunities that answer the query. */
+export async function searchOpportunities(
+  db: Db,
+  query: ListingQuery,
+  defaultSize: number,
+): Promise<Page<OpportunityCard>> {
+  const { paging, slice } = slicing(query, defaultSize)
+  const filter = listingFilter(query)
+  const [ids, total] = await Promise.all([
+    findOpportunityIds(db, filter, sortOf(query), slice),
+    countOpportunities(db, filter),
+  ])
+  return { items: await opportunityCards(db, ids), total, ...paging }
+}
+
+/** Organizations with at least one opportunity that answers the query. */
+export async function searchOrganizations(
+  db: Db,
+  query: ListingQuery,
+  defaultSize: number,
+): Promise<Page<OrganizationCard>> {
+  const { paging, slice } = slicing(query, defaultSize)
+  const filter = listingFilter(query)
+  const [ids, total] = await Promise.all([
+    findOrganizationIds(db, filter, sortOf(query), slice),
+    countOrganizations(db, filter),
+  ])
+  const [rows, titles] = await Promise.all([findOrganizations(db, ids), familyTitles(db)])
+  return { items: inOrder(ids, rows).map((row) => organizationOf(row, titles)), total, ...paging }
+}
+
+/** One organization; closed ones stay readable, since reports lead to them. */
+export async function requireOrganization(db: Db, id: string): Promise<Organization> {
+  const [rows, titles] = await Promise.all([findOrganizations(db, [id]), familyTitles(db)])
+  const [row] = rows
+  if (!row) throw new AppError('not_found', 'There is no such organization.')
+  return organizationOf(row, titles)
+}
+
+/** What an organization offers now. */
+export async function opportunitiesOfferedBy(
+  db: Db,
+  { id, ...paged }: Paging & { id: string },
+  defaultSize: number,
+): Promise<Page<OpportunityCard>> {
+  const { paging, slice } = slicing(paged, defaultSize)
+  const [{ opportunities: total }, ids] = await Promise.all([
+    requireOrganization(db, id),
+    findOfferedIds(db, id, slice),
+  ])
+  return { items: await opportunityCards(db, ids), total, ...paging }
+}
+
+/** Everything known of one opportunity; the contact only for members. */
+export async function requireOpportunity(
+  db: Db,
+  id: string,
+  { showsContact }: { showsContact: boolean },
+): Promise<Opportunity> {
+  const row = await findOpportunity(db, id)
+  if (!row) throw new AppError('not_found', 'There is no such opportunity.')
+  const similarIds = findSimilarIds(db, row, searchWords(row.title), similarCount)
+  const [locations, occupations, titles, similar] = await Promise.all([
+    findLocations(db, id),
+    findOccupationTitles(db, row.occupations),
+    familyTitles(db),
+    similarIds.then((ids) => opportunityCards(db, ids)),
+  ])
+  const titleOf = new Map(occupations.map(({ code, title }) => [code, title]))
+  const contact = { name: row.contact_name, email: row.contact_email }
+  const hasContact = contact.name !== null || contact.email !== null
+  return {
+    ...cardOf(row, titles),
+    ...{ status: row.status, source: row.source, firstSeen: row.first_seen, url: row.url },
+    ...{ summary: row.summary, description: row.description, programType: row.program_type },
+    ...{ otherEligibility: row.other_eligibility, workHours: row.work_hours },
+    ...{ payAfter: row.pay_after, credentials: row.credentials, clearance: row.clearance },
+    ...{ services: row.services, cohorts: row.cohorts, cohortsOffered: row.cohorts_offered },
+    ...{ conflicts: row.conflicts, locations, similar },
+    occupations: row.occupations.map((code) => ({ code, title: titleOf.get(code) ?? code })),
+    specialties: row.specialties.flatMap(specialtyOf),
+    hasContact,
+    contact: showsContact && hasContact ? contact : null,
+  }
+}
+
+/** `army:25B` in its two parts. */
+function specialtyOf(key: string): Opportunity['specialties'] {
+  const [service, code] = key.split(':')
+  const known = Service.safeParse(service)
+  return known.success && code ? [{ service: known.data, code }] : []
+}
+
+type FamilyTitles = ReadonlyMap<string, string>
+
+async function familyTitles(db: Db): Promise<FamilyTitles> {
+  return new Map((await findFamilyTitles(db)).map(({ code, title }) => [code, title]))
+}
+
+const titled = (codes: readonly string[], titles: FamilyTitles) =>
+  codes.map((code) => ({ code, title: titles.get(code) ?? code }))
+
+async function opportunityCards(db: Db, ids: readonly string[]): Promise<OpportunityCard[]> {
+  const [rows, titles] = await Promise.all([findOpportunityCards(db, ids), familyTitles(db)])
+  return inOrder(ids, rows).map((row) => cardOf(row, titles))
+}
+
+function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function cardOf(row: OpportunityCardRow, titles: FamilyTitles): OpportunityCard {
+  const { id, title, kind, delivery, online, nationwide, states, length, sample } = row
+  return {
+    ...{ id, title, kind, delivery, online, nationwide, states, length, sample },
+    organization: { id: row.organization_id, name: row.organization_name },
+    families: titled(row.families, titles),
+    openTo: row.open_to,
+    lastVerified: row.last_verified,
+  }
+}
+
+function organizationOf(row: OrganizationRow, titles: FamilyTitles): Organization {
+  const { last_verified, families, ...rest } = row
+  return { ...rest, families: titled(families, titles), lastVerified: last_verified }
+}

@@ -1,0 +1,25 @@
+import * as contract from '#contract/listing.ts'
+import { route } from '#server/route.ts'
+import {
+  opportunitiesOfferedBy,
+  requireOpportunity,
+  requireOrganization,
+  searchOpportunities,
+  searchOrganizations,
+} from './listing.ts'
+
+export const listingRoutes = [
+  route(contract.listOpportunities, ({ input, db, services }) =>
+    searchOpportunities(db, input, services.config.public.pageSize),
+  ),
+  route(contract.getOpportunity, ({ input, db, user }) =>
+    requireOpportunity(db, input.id, { showsContact: user !== undefined }),
+  ),
+  route(contract.listOrganizations, ({ input, db, services }) =>
+    searchOrganizations(db, input, services.config.public.pageSize),
+  ),
+  route(contract.getOrganization, ({ input, db }) => requireOrganization(db, input.id)),
+  route(contract.listOrganizationOpportunities, ({ input, db, services }) =>
+    opportunitiesOfferedBy(db, input, services.config.public.pageSize),
+  ),
+]
