@@ -1,0 +1,108 @@
+import { createInterface } from 'node:readline/promises'
+import { type Readable, Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { AppError } from '#contract/errors.ts'
+import { createAdmin, generatePassword, setPassword } from '#server/accounts/operator.ts'
+import type { Db } from '#server/db/database.ts'
+import { systemClock } from '#server/lib/clock.ts'
+
+const usage = `Usage: npm run waypoint -- user <command> --email ADDRESS [options]
+
+Commands:
+  create-admin     make an admin, or make one of the account with this address
+  set-password     give an account a new password and end its sessions
+
+Options:
+  --password-stdin   read the password from standard input; asked for on a terminal.
+                     Without it a password is made and shown once.
+  --super            create-admin: a super admin; the first admin is one anyway
+  --first-name NAME  create-admin: for a new account
+  --last-name NAME
+`
+
+/** What the command works with; the entry of the command line passes the real ones. */
+export interface UserParts {
+  readonly db: Db
+  readonly stdin: Readable & { isTTY?: boolean }
+  readonly stdout: { write(text: string): unknown }
+  readonly stderr: { write(text: string): unknown }
+}
+
+/** `waypoint user`: answers the exit code, 0 when it was done, 1 when nothing was changed. */
+export async function userCommand(args: readonly string[], parts: UserParts): Promise<number> {
+  const options = readOptions(args)
+  if (typeof options === 'string') {
+    parts.stderr.write(`${options}\n\n${usage}`)
+    return 1
+  }
+  const { command, email } = options
+  const generated = options.fromStdin ? undefined : generatePassword()
+  const password = generated ?? (await readPassword(parts))
+  const operator = { db: parts.db, clock: systemClock }
+  try {
+    if (command === 'create-admin') {
+      const { role, isNew } = await createAdmin(operator, { ...options, password })
+      const name = role === 'super_admin' ? 'a super admin' : 'an admin'
+      parts.stdout.write(
+        isNew
+          ? `Made the account ${email} as ${name}.\n`
+          : `The account ${email} is ${name} now, with a new password; its sessions are ended.\n`,
+      )
+    } else {
+      await setPassword(operator, { email, password })
+      parts.stdout.write(`The account ${email} has a new password; its sessions are ended.\n`)
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    parts.stderr.write(`${error.message} Nothing was changed.\n`)
+    return 1
+  }
+  if (generated) parts.stdout.write(`Password, shown this once: ${generated}\n`)
+  return 0
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        email: { type: 'string' },
+        'password-stdin': { type: 'boolean', default: false },
+        super: { type: 'boolean', default: false },
+        'first-name': { type: 'string', default: 'Site' },
+        'last-name': { type: 'string', default: 'Admin' },
+      },
+    })
+    const [command, ...more] = positionals
+    if ((command !== 'create-admin' && command !== 'set-password') || more.length > 0) {
+      return 'Give a command: create-admin or set-password.'
+    }
+    if (values.email === undefined) return 'Give an address with --email.'
+    return {
+      command,
+      email: values.email,
+      fromStdin: values['password-stdin'],
+      isSuper: values.super,
+      first_name: values['first-name'],
+      last_name: values['last-name'],
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** One line of standard input; on a terminal it is asked for and not echoed. */
+async function readPassword({ stdin, stderr }: UserParts): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const isTerminal = stdin.isTTY === true
+  if (isTerminal) stderr.write('Password (it does not show): ')
+  const lines = createInterface({ input: stdin, output: silent, terminal: isTerminal })
+  try {
+    for await (const line of lines) return line
+    return ''
+  } finally {
+    lines.close()
+    if (isTerminal) stderr.write('\n')
+  }
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { Email } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { newId } from '#server/lib/ids.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { findCredentials, hasAdmin, insertAccount, updatePassword } from './queries.ts'
+import { revokeSessions } from './session-queries.ts'
+
+/** What the command line works with: no request, no session, only the database. */
+export interface OperatorParts {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** A password nobody has to think of: 120 bits in five groups. */
+export function generatePassword(): string {
+  const groups = randomBytes(15).toString('hex').match(/.{6}/g) ?? []
+  return groups.join('-')
+}
+
+export interface NewAdmin {
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly password: string
+  readonly isSuper: boolean
+}
+
+/**
+ * Makes an admin, or makes one of the account that has the address: it gets the password given, and its
+ * sessions end. The first admin is a super admin. Answers the role and whether the account is new.
+ */
+export async function createAdmin(
+  { db, clock }: OperatorParts,
+  admin: NewAdmin,
+): Promise<{ role: 'admin' | 'super_admin'; isNew: boolean }> {
+  const email = requireEmail(admin.email)
+  const found = await findCredentials(db, email)
+  const { first_name, last_name } = found ?? admin
+  const isSuper = admin.isSuper || found?.role === 'super_admin' || !(await hasAdmin(db))
+  const role = isSuper ? 'super_admin' : 'admin'
+  await requireGoodPassword(admin.password, { email, first_name, last_name, role })
+  const password_hash = await hashPassword(admin.password)
+  const created_at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    if (found) {
+      await updatePassword(tx, found.id, { password_hash, role })
+      await revokeSessions(tx, { account_id: found.id }, created_at)
+      return
+    }
+    const person = { email, first_name, last_name, password_hash, role } as const
+    const made = await insertAccount(tx, { ...person, id: newId(), theme: 'light', created_at })
+    if (!made) throw new AppError('conflict', 'Someone took this address a moment ago. Try again.')
+  })
+  return { role, isNew: found === undefined }
+}
+
+/** Gives an account a new password and ends its sessions. */
+export async function setPassword(
+  { db, clock }: OperatorParts,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const found = await findCredentials(db, requireEmail(email))
+  if (!found) throw new AppError('not_found', `No account has the address ${email}.`)
+  await requireGoodPassword(password, found)
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    await updatePassword(tx, found.id, { password_hash })
+    await revokeSessions(tx, { account_id: found.id }, clock.now())
+  })
+}
+
+function requireEmail(text: string): string {
+  const email = Email.safeParse(text)
+  if (email.success) return email.data
+  throw new AppError('validation', `${text} is not an email address.`)
+}
