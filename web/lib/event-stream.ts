@@ -20,14 +20,14 @@ export interface EventParser {
  * A parser of `text/event-stream` (HTML standard, section 9.2.6): lines may end in CR, LF or both, and
  * a chunk may end anywhere.
  */
-export function eventParser(lastId = ''): EventParser {
+export function eventParser(lastId = '', retryMs?: number): EventParser {
   let buffer = ''
   let atStart = true
   let endedInCr = false
   let id = lastId
   let event = ''
   let data: string[] = []
-  let retry: number | undefined
+  let retry = retryMs
 
   function readLine(line: string, out: StreamEvent[]): void {
     if (line === '') {

@@ -44,8 +44,7 @@ export async function* readStream<I extends InputSchema>(
   let failures = 0
   while (!signal?.aborted) {
     const lastId = parser.lastEventId()
-    const retryMs = parser.retryMs()
-    parser = eventParser(lastId)
+    parser = eventParser(lastId, parser.retryMs())
     try {
       const headers: Record<string, string> = lastId === '' ? {} : { 'last-event-id': lastId }
       const response = await open(sender, endpoint, input, { signal, headers })
@@ -62,7 +61,7 @@ export async function* readStream<I extends InputSchema>(
       }
     }
     onConnection?.(false)
-    const backOff = Math.min(longestWaitMs, (retryMs ?? firstWaitMs) * 2 ** failures)
+    const backOff = Math.min(longestWaitMs, (parser.retryMs() ?? firstWaitMs) * 2 ** failures)
     failures += 1
     await wait(backOff, signal)
   }

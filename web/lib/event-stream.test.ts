@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eventParser } from './event-stream.ts'
+
+test('fields, comments, several lines of data and named events are read', () => {
+  const parser = eventParser()
+  const text =
+    ': hello\n\nid: 7\nevent: progress\ndata: {"a":1,\ndata: "b":2}\n\ndata:no space\ndata:  two spaces\n\n'
+  expect(parser.push(text)).toEqual([
+    { event: 'progress', data: '{"a":1,\n"b":2}', id: '7' },
+    { event: 'message', data: 'no space\n two spaces', id: '7' },
+  ])
+})
+
+test('an event without data is none, and the next does not inherit its name', () => {
+  const parser = eventParser()
+  expect(parser.push('event: ready\n\ndata: x\n\n')).toEqual([
+    { event: 'message', data: 'x', id: '' },
+  ])
+})
+
+test('an event that was not ended is not given', () => {
+  const parser = eventParser()
+  expect(parser.push('data: half\n')).toEqual([])
+  expect(parser.push('\n')).toEqual([{ event: 'message', data: 'half', id: '' }])
+})
+
+test('a byte order mark is passed over, retry is kept, a bad retry and an id with NUL are not', () => {
+  const parser = eventParser('4')
+  expect(parser.push('\uFEFFretry: 2500\nretry: soon\nid: 1\0\ndata\n\n')).toEqual([
+    { event: 'message', data: '', id: '4' },
+  ])
+  expect(parser.retryMs()).toBe(2500)
+  expect(parser.lastEventId()).toBe('4')
+})
+
+test('however the text is cut and however lines end, the events are the same', () => {
+  const line = fc.constantFrom('data: a', 'data: b', 'id: 3', 'event: x', ': c', '', '')
+  const ending = fc.constantFrom('\n', '\r\n', '\r')
+  fc.assert(
+    fc.property(fc.array(line), ending, fc.array(fc.nat(6)), (lines, end, cuts) => {
+      const text = lines.map((one) => one + end).join('')
+      const whole = eventParser().push(lines.map((one) => `${one}\n`).join(''))
+      const parser = eventParser()
+      const pieces = []
+      let at = 0
+      for (const cut of cuts) {
+        pieces.push(text.slice(at, at + cut))
+        at += cut
+      }
+      pieces.push(text.slice(at))
+      expect(pieces.flatMap((piece) => parser.push(piece))).toEqual(whole)
+    }),
+  )
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#contract/errors.ts'
+import { fieldsOf } from './form-fields.ts'
+
+const values = { email: '', places: [''], address: { zip: '' } }
+const split = (fields: Record<string, string>) =>
+  fieldsOf(new AppError('validation', 'Check.', { fields }), values)
+
+test('sentences of the server go to the fields of the form', () => {
+  const fields = { email: 'A.', 'address.zip': 'B.', 'places.0': 'C.', 'places.4': 'D.' }
+  expect(split(fields)).toEqual({
+    known: [
+      ['email', 'A.'],
+      ['address.zip', 'B.'],
+      ['places.0', 'C.'],
+      ['places', 'D.'],
+    ],
+    rest: false,
+  })
+})
+
+test('what the form does not have is left for the alert', () => {
+  expect(split({ email: 'A.', key: 'B.' })).toEqual({ known: [['email', 'A.']], rest: true })
+  expect(split({})).toEqual({ known: [], rest: false })
+})

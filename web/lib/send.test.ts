@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { login, refreshToken } from '#contract/accounts.ts'
+import { endpoint, noContent, noInput } from '#contract/endpoint.ts'
+import type { AppError } from '#contract/errors.ts'
+import { NoAnswer } from './no-answer.ts'
+import { requestOf } from './request.ts'
+import { type Sender, send } from './send.ts'
+import { readStream } from './stream.ts'
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/places/:id/things',
+  access: 'public',
+  summary: 'A list.',
+  input: z.strictObject({
+    id: z.string(),
+    q: z.string().optional(),
+    state: z.array(z.string()).optional(),
+    page: z.number().nullable().optional(),
+  }),
+  output: z.object({ total: z.number() }),
+})
+const remove = endpoint({ ...list, method: 'DELETE', output: noContent, status: 204 })
+const events = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'member',
+  summary: 'A stream.',
+  input: noInput,
+  output: z.string(),
+  stream: true,
+})
+
+/** Answers in turn; keeps what it was asked. */
+function sender(...answers: (Response | Error | (() => Promise<Response>))[]) {
+  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const ended: [string | undefined, AppError][] = []
+  const parts: Sender = {
+    apiUrl: '/api',
+    timeoutMs: 30_000,
+    bearer: () => Promise.resolve('t0ken'),
+    unauthorized: (token, error) => ended.push([token, error]),
+    fetch: (url, init) => {
+      asked.push({ url: String(url), init })
+      const answer = answers.shift()
+      if (answer === undefined) throw new Error('nothing more was to be asked')
+      if (answer instanceof Error) return Promise.reject(answer)
+      return typeof answer === 'function' ? answer() : Promise.resolve(answer)
+    },
+  }
+  return { parts, asked, ended }
+}
+
+const failure = (status: number, body: object, headers: Record<string, string> = {}) =>
+  Response.json({ requestId: 'r1', ...body }, { status, headers })
+
+describe('the request', () => {
+  test('puts path names into the path, the rest of a GET into the query, lists repeated', () => {
+    const input = { id: 'a/b', q: 'x y&z', state: ['VA', 'MD'], page: null }
+    expect(requestOf(list, input, 'https://api.example/api/')).toEqual({
+      url: 'https://api.example/api/places/a%2Fb/things?q=x+y%26z&state=VA&state=MD',
+      method: 'GET',
+      headers: { accept: 'application/json' },
+    })
+  })
+
+  test('puts the rest of a POST into a JSON body', () => {
+    expect(requestOf(login, { email: 'a@b.example', password: 'p' }, '/api')).toEqual({
+      url: '/api/auth/login',
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: '{"email":"a@b.example","password":"p"}',
+    })
+  })
+
+  test('sends no body at all where the endpoint takes none', () => {
+    expect(requestOf(refreshToken, {}, '/api')).toEqual({
+      url: '/api/auth/refresh-token',
+      method: 'POST',
+      headers: { accept: 'application/json' },
+    })
+  })
+})
+
+describe('a call', () => {
+  test('sends the bearer token and answers the output, without what the contract does not know', async () => {
+    const { parts, asked } = sender(Response.json({ total: 3, secret: 1 }))
+    expect(await send(parts, list, { id: '1' })).toEqual({ total: 3 })
+    expect(asked[0]?.init?.headers).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer t0ken',
+    })
+  })
+
+  test('answers nothing for a 204', async () => {
+    const { parts } = sender(new Response(null, { status: 204 }))
+    expect(await send(parts, remove, { id: '1' })).toBeUndefined()
+  })
+
+  test('throws what the server says: code, sentence, fields, request id, how long to wait', async () => {
+    const body = { code: 'rate_limited', message: 'Wait a minute.', fields: { q: 'Shorter.' } }
+    const { parts } = sender(failure(429, body, { 'retry-after': '60' }))
+    await expect(send(parts, list, { id: '1' })).rejects.toMatchObject({
+      ...body,
+      requestId: 'r1',
+      retryAfter: 60,
+    })
+  })
+
+  test('tells of every 401 with the token it was an answer to', async () => {
+    const { parts, ended } = sender(failure(401, { code: 'unauthenticated', message: 'Ended.' }))
+    await expect(send(parts, list, { id: '1' })).rejects.toMatchObject({ message: 'Ended.' })
+    expect(ended).toMatchObject([['t0ken', { code: 'unauthenticated', message: 'Ended.' }]])
+  })
+
+  test('a 403 and a 500 tell nobody', async () => {
+    for (const [status, code] of [
+      [403, 'forbidden'],
+      [500, 'internal'],
+    ] as const) {
+      const { parts, ended } = sender(failure(status, { code, message: 'No.' }))
+      await expect(send(parts, list, { id: '1' })).rejects.toMatchObject({ code })
+      expect(ended).toEqual([])
+    }
+  })
+
+  test.each([
+    ['a lost connection', new TypeError('fetch failed'), 'unavailable'],
+    [
+      'a page of something between us',
+      new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      'unavailable',
+    ],
+    ['a 401 that is not ours', new Response('', { status: 401 }), 'unauthenticated'],
+    ['a success that is not JSON', new Response('<h1>Hi</h1>'), 'internal'],
+    ['a success of another shape', Response.json({ total: 'three' }), 'internal'],
+  ])('%s is no answer', async (_, answer, code) => {
+    const { parts } = sender(answer)
+    const error = await send(parts, list, { id: '1' }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(NoAnswer)
+    expect(error).toMatchObject({ code })
+  })
+
+  test('a server that is too slow is given up, with a sentence', async () => {
+    const { parts } = sender()
+    const hanging: Sender = {
+      ...parts,
+      timeoutMs: 1,
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        }),
+    }
+    await expect(send(hanging, list, { id: '1' })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: NoAnswer.tooSlow,
+    })
+  })
+
+  test('a caller who gives up gets the own reason back', async () => {
+    const { parts } = sender()
+    const reason = new Error('left the page')
+    const hanging: Sender = { ...parts, fetch: (_, init) => Promise.reject(init?.signal?.reason) }
+    const signal = AbortSignal.abort(reason)
+    await expect(send(hanging, list, { id: '1' }, { signal })).rejects.toBe(reason)
+  })
+})
+
+describe('a stream', () => {
+  const stream = (text: string) =>
+    new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+
+  async function take(parts: Sender, count: number, waits: number[] = []) {
+    const got: string[] = []
+    const seen: boolean[] = []
+    const wait = async (ms: number) => void waits.push(ms)
+    const onConnection = (isOpen: boolean) => void seen.push(isOpen)
+    if (count === 0) return { got, seen }
+    for await (const { event, data } of readStream(parts, events, {}, { onConnection }, wait)) {
+      got.push(`${event} ${data}`)
+      if (got.length === count) break
+    }
+    return { got, seen }
+  }
+
+  test('goes on after a lost connection from the last event on, with the token in a header', async () => {
+    const { parts, asked } = sender(
+      stream('id: 1\nevent: progress\ndata: a\n\n'),
+      new TypeError('fetch failed'),
+      failure(503, { code: 'unavailable', message: 'Busy.' }),
+      stream('id: 2\nevent: ready\ndata: b\n\n'),
+    )
+    const waits: number[] = []
+    expect(await take(parts, 2, waits)).toEqual({
+      got: ['progress a', 'ready b'],
+      seen: [true, false, false, false, true],
+    })
+    expect(waits).toEqual([1000, 2000, 4000])
+    expect(asked.map(({ init }) => init?.headers)).toEqual([
+      { accept: 'text/event-stream', authorization: 'Bearer t0ken' },
+      ...Array.from({ length: 3 }, () => ({
+        accept: 'text/event-stream',
+        authorization: 'Bearer t0ken',
+        'last-event-id': '1',
+      })),
+    ])
+  })
+
+  test('waits as long as the server asks', async () => {
+    const waits: number[] = []
+    const { parts } = sender(stream('retry: 50\ndata: a\n\n'), stream('data: b\n\n'))
+    await take(parts, 2, waits)
+    expect(waits).toEqual([50])
+  })
+
+  test('a refusal ends it with the sentence of the server', async () => {
+    const { parts } = sender(failure(404, { code: 'not_found', message: 'No such report.' }))
+    await expect(take(parts, 1)).rejects.toMatchObject({ message: 'No such report.' })
+  })
+
+  test('a signal ends it without an error', async () => {
+    const { parts } = sender(stream('data: a\n\n'))
+    const stop = new AbortController()
+    const got: string[] = []
+    const { signal } = stop
+    for await (const { data } of readStream(parts, events, {}, { signal }, async () =>
+      stop.abort(),
+    )) {
+      got.push(data)
+    }
+    expect(got).toEqual(['a'])
+  })
+})
