@@ -6,6 +6,7 @@ export default [
   index('home/home-page.tsx'),
   route('accessibility', 'accessibility/accessibility-page.tsx'),
   route('styleguide', 'styleguide/styleguide-page.tsx'),
+  route('styleguide/member', 'styleguide/member-frame-page.tsx'),
 
   // account: log in, sign up and what belongs to them
 

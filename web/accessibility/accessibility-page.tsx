@@ -3,14 +3,66 @@ import { PublicLayout } from '#web/ui/public-layout.tsx'
 
 export const handle = { script: false }
 
-export function meta() {
-  return [{ title: 'Accessibility · Waypoint' }]
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=300' }
 }
+
+export function meta() {
+  return [
+    { title: 'Accessibility · Waypoint' },
+    { name: 'description', content: 'What Waypoint does so that everyone can use it.' },
+  ]
+}
+
+const parts = [
+  {
+    title: 'The standard',
+    text: 'We build to the Web Content Accessibility Guidelines 2.2, level AA. An automatic check runs on the pages with every change, in light, dark, a narrow screen, large text and forced colours. Automatic checks find only part of what can be wrong, so we do not claim full conformance.',
+  },
+  {
+    title: 'Without a mouse',
+    text: 'Everything works from a keyboard. Focus is always visible, the first Tab offers a way past the menu, and after each move you land on the heading of the new page.',
+  },
+  {
+    title: 'With a screen reader',
+    text: 'Each page has one main heading and named regions. Every chart has the same figures as a table. Progress and saved changes are announced without moving you.',
+  },
+  {
+    title: 'Low vision and colour',
+    text: 'Text can grow to 200 percent without loss. Nothing depends on colour alone. There is a light and a dark theme, chosen at the foot of each page, and your system’s own high-contrast colours are kept.',
+  },
+  {
+    title: 'Calm and slow connections',
+    text: 'Nothing blinks, scrolls by itself or is timed while you read. Long forms save as you go, so a break or a lost connection costs nothing. Public pages work without script.',
+  },
+  {
+    title: 'Plain words',
+    text: 'We write short sentences, spell out acronyms, and give dates with the month as a word.',
+  },
+]
 
 export default function AccessibilityPage() {
   return (
     <PublicLayout>
-      <PageHeader title="Accessibility" />
+      <PageHeader title="Accessibility">
+        You may be using one hand, a small phone, a screen reader, or a tired head. Waypoint should
+        work for you all the same.
+      </PageHeader>
+      <div className="flex max-w-measure flex-col gap-8">
+        {parts.map((part) => (
+          <section key={part.title}>
+            <h2 className="text-lg">{part.title}</h2>
+            <p className="mt-1">{part.text}</p>
+          </section>
+        ))}
+        <section>
+          <h2 className="text-lg">When something does not work</h2>
+          <p className="mt-1">
+            Tell whoever runs this service: what you were doing, the page, and the tools you use. An
+            error page shows a request id; with it we can find what happened.
+          </p>
+        </section>
+      </div>
     </PublicLayout>
   )
 }

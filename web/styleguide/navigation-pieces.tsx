@@ -25,15 +25,17 @@ export function NavigationPieces() {
               depend on the window.
             </p>
           </Disclosure>
-          <Menu
-            label="More"
-            entries={[
-              { id: 'rename', label: 'Rename', icon: Pencil },
-              { id: 'share', label: 'Share', icon: Share2 },
-              { id: 'delete', label: 'Delete', icon: Trash2, tone: 'bad' },
-            ]}
-            onAction={(id) => toast(`You chose ${id}.`)}
-          />
+          <div>
+            <Menu
+              label="More"
+              entries={[
+                { id: 'rename', label: 'Rename', icon: Pencil },
+                { id: 'share', label: 'Share', icon: Share2 },
+                { id: 'delete', label: 'Delete', icon: Trash2, tone: 'bad' },
+              ]}
+              onAction={(id) => toast(`You chose ${id}.`)}
+            />
+          </div>
           <Pagination
             label={`Pages, ${theme}`}
             page={4}

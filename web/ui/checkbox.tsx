@@ -18,7 +18,7 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
       validationBehavior="aria"
       {...props}
       isInvalid={errorMessage !== undefined}
-      className="flex flex-col gap-1"
+      className="flex flex-col"
     >
       <CheckboxButton className="group flex min-h-9 cursor-pointer items-start gap-3 py-1 data-disabled:cursor-not-allowed data-disabled:opacity-60">
         {({ isIndeterminate }) => (
@@ -28,7 +28,7 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
           </>
         )}
       </CheckboxButton>
-      <div className="ps-8 empty:hidden">
+      <div className="flex flex-col gap-1 ps-8 empty:hidden">
         <FieldDescription>{description}</FieldDescription>
         <FieldError message={errorMessage} />
       </div>

@@ -29,7 +29,12 @@ export function PublicLayout({
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="no-print border-b border-line">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3 sm:px-8">
+        <div
+          className={classNames(
+            'mx-auto flex flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3 sm:px-8',
+            widths[width === 'full' ? 'full' : 'page'],
+          )}
+        >
           <Wordmark />
           <nav
             aria-label="Main"

@@ -79,9 +79,9 @@ export function ScoreBar({
             label
           )}
         </span>
-        <span className="tabular shrink-0">
+        <span className="shrink-0">
           <span className="text-2xl font-bold">{showPoints(score)}</span>
-          <span className="text-sm text-ink-soft"> of {total}</span>
+          <span className="ms-1 text-sm text-ink-soft">of {total}</span>
         </span>
       </figcaption>
       {isStill ? (

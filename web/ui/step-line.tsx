@@ -69,7 +69,7 @@ function HorizontalStep({ step }: { step: Step }) {
     <li
       aria-current={step.state === 'current' ? 'step' : undefined}
       className={classNames(
-        'relative min-w-0 flex-1 last:flex-none @3xl:last:flex-1',
+        'relative min-w-0 flex-1 last:flex-none',
         'before:absolute before:top-[11px] before:right-0 before:left-6 before:h-0.5 last:before:hidden',
         isBehind ? 'before:bg-brand' : 'before:bg-control',
       )}
@@ -86,7 +86,7 @@ function VerticalStep({ step }: { step: Step }) {
       aria-current={step.state === 'current' ? 'step' : undefined}
       className={classNames(
         'relative flex min-h-16 gap-4 pb-5 last:min-h-0 last:pb-0',
-        'before:absolute before:top-[26px] before:bottom-[-2px] before:left-[11px] before:w-0.5 last:before:hidden',
+        'before:absolute before:top-6 before:bottom-[-2px] before:left-[11px] before:w-0.5 last:before:hidden',
         step.state === 'done' ? 'before:bg-brand' : 'before:bg-control',
       )}
     >

@@ -23,6 +23,10 @@ export function taskDates(task: TaskDates, today: string | null): { when: string
     return { when, away: `starts ${showDaysFrom(today, from)}` }
   }
   if (to === null) return { when, away: 'open now' }
+  if (from === null) {
+    const isPast = daysBetween(today, to) < 0
+    return { when, away: `${isPast ? 'was due' : 'due'} ${showDaysFrom(today, to)}` }
+  }
   return {
     when,
     away: `${daysBetween(today, to) < 0 ? 'ended' : 'ends'} ${showDaysFrom(today, to)}`,

@@ -23,7 +23,8 @@ export function WindowLine({ label, dates, separationWord }: WindowLineProps) {
             className={classNames(
               'relative flex gap-3 pb-4 last:pb-0 @2xl:block @2xl:px-1 @2xl:pb-0 @2xl:text-center',
               index < points.length - 1 &&
-                'before:absolute before:top-4 before:bottom-[-6px] before:left-[7px] before:w-0.5 before:bg-control @2xl:before:hidden',
+                'before:absolute before:top-4 before:bottom-[-6px] @2xl:before:hidden',
+              index < points.length - 1 && strokeAfter(point, dates),
             )}
           >
             <PointMark point={point} />
@@ -45,13 +46,21 @@ export function WindowLine({ label, dates, separationWord }: WindowLineProps) {
   )
 }
 
+/** Downwards, the stretch that is open is the thicker one. */
+function strokeAfter({ date }: WindowPoint, { opens, finish }: WindowDates): string {
+  const isOpen = opens && finish && date >= opens && date < finish
+  return isOpen
+    ? 'before:left-[5px] before:w-1.5 before:bg-step-3'
+    : 'before:left-[7px] before:w-0.5 before:bg-control'
+}
+
 function PointMark({ point }: { point: WindowPoint }) {
   return (
     <svg
       aria-hidden="true"
       width="16"
       height="16"
-      className="mt-1 shrink-0 overflow-visible @2xl:hidden"
+      className="relative mt-1 shrink-0 overflow-visible @2xl:hidden"
     >
       <circle cx="8" cy="8" r="6" className={markOf(point.key)} />
     </svg>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { searchIn } from './choice.ts'
+
+const specialties = [
+  { id: '25B', label: '25B', detail: 'Information Technology Specialist, Army' },
+  { id: 'IT', label: 'IT', detail: 'Information Systems Technician, Navy' },
+  { id: '0671', label: '0671', detail: 'Data Systems Administrator, Marine Corps' },
+]
+const found = async (text: string) => (await searchIn(specialties)(text)).map(({ id }) => id)
+
+test('every word typed must begin a word of the choice, in any order and case', async () => {
+  expect(await found('info')).toEqual(['25B', 'IT'])
+  expect(await found('SYST marine')).toEqual(['0671'])
+  expect(await found('25b')).toEqual(['25B'])
+  expect(await found('formation')).toEqual([])
+  expect(await found(' ')).toEqual(['25B', 'IT', '0671'])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { daysBetween, localToday, showDate, showDays, showDaysFrom, showSpan } from './dates.ts'
+
+test('a date reads day, month as a word, year', () => {
+  expect(['2027-03-14', '2026-12-01', '2026-02-28T10:00:00Z'].map(showDate)).toEqual([
+    '14 Mar 2027',
+    '1 Dec 2026',
+    '28 Feb 2026',
+  ])
+})
+
+test('distance from today is said in words, with the plural right', () => {
+  const from = (date: string) => showDaysFrom('2026-11-21', date)
+  expect(['2027-04-13', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-09'].map(from)).toEqual([
+    'in 143 days',
+    'tomorrow',
+    'today',
+    'yesterday',
+    '12 days ago',
+  ])
+  expect([0, 1, 2].map(showDays)).toEqual(['0 days', '1 day', '2 days'])
+})
+
+test('days are calendar days, also over a leap day and a change of the clock', () => {
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+  expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2)
+  expect(daysBetween('2027-06-21', '2026-06-21')).toBe(-365)
+})
+
+test('a span says once what both ends share', () => {
+  expect(showSpan('2027-03-03', '2027-03-14')).toBe('3–14 Mar 2027')
+  expect(showSpan('2027-02-28', '2027-03-14')).toBe('28 Feb – 14 Mar 2027')
+  expect(showSpan('2026-12-23', '2027-03-14')).toBe('23 Dec 2026 – 14 Mar 2027')
+  expect(showSpan('2027-03-14', '2027-03-14')).toBe('14 Mar 2027')
+})
+
+test('today is the day where the reader is, not the day in Greenwich', () => {
+  expect(localToday(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21')
+  expect(localToday(new Date(2027, 0, 5, 0, 1))).toBe('2027-01-05')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#contract/errors.ts'
+import { readProblem } from './problem-text.ts'
+
+const answer = { code: 'unavailable', message: 'The listing is busy.', requestId: 'r-1' }
+
+test('what the server wrote for people is shown, with the request id to quote', () => {
+  const shown = { message: 'The listing is busy.', requestId: 'r-1' }
+  expect(readProblem(answer)).toEqual(shown)
+  expect(readProblem({ status: 503, data: answer })).toEqual(shown)
+  expect(readProblem(new AppError('conflict', 'That name is taken.'))).toEqual({
+    message: 'That name is taken.',
+    requestId: undefined,
+  })
+})
+
+test('the words of a fault are not for people', () => {
+  const message = 'Something went wrong on our side. What you entered is kept.'
+  for (const fault of [new TypeError('x is not a function'), 'boom', null, { code: 7 }]) {
+    expect(readProblem(fault)).toEqual({ message, requestId: undefined })
+  }
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { scoreSegments, showPoints } from './score-parts.ts'
+
+test('parts lie end to end, in order, and parts without points take no room', () => {
+  const parts = [
+    { label: 'Work', points: 30, max: 40 },
+    { label: 'Pay', points: 0, max: 5 },
+    { label: 'Place', points: 12.5, max: 15 },
+  ]
+  expect(scoreSegments(parts)).toEqual([
+    { label: 'Work', points: 30, max: 40, start: 0, width: 30, fill: 0 },
+    { label: 'Place', points: 12.5, max: 15, start: 30, width: 12.5, fill: 1 },
+  ])
+})
+
+test('the bar is as long as the score, whatever the parts and the total', () => {
+  const tenths = fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 10 })
+  fc.assert(
+    fc.property(tenths, fc.integer({ min: 1, max: 400 }), (points, total) => {
+      const parts = points.map((tenth, index) => ({
+        label: `${index}`,
+        points: tenth / 10,
+        max: 20,
+      }))
+      const end = scoreSegments(parts, total).at(-1)
+      const sum = parts.reduce((all, part) => all + part.points, 0)
+      expect((end?.start ?? 0) + (end?.width ?? 0)).toBeCloseTo((sum / total) * 100, 2)
+    }),
+  )
+})
+
+test('the seventh part takes the first fill again, so neighbours always differ', () => {
+  const parts = Array.from({ length: 8 }, (_, index) => ({ label: `${index}`, points: 5, max: 5 }))
+  expect(scoreSegments(parts).map((segment) => segment.fill)).toEqual([0, 1, 2, 3, 4, 5, 0, 1])
+})
+
+test('points are written with one decimal', () => {
+  expect([0, 31.2, 100].map(showPoints)).toEqual(['0.0', '31.2', '100.0'])
+})
