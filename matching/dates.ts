@@ -1,0 +1,43 @@
+/** A calendar date as `YYYY-MM-DD`, without a time zone. */
+export type IsoDate = string
+
+const dayMilliseconds = 86_400_000
+
+/** Whole days from 1970-01-01 to the date. Throws a RangeError when it is no calendar date. */
+export function epochDay(date: IsoDate): number {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
+  const time = parts
+    ? Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))
+    : Number.NaN
+  const day = time / dayMilliseconds
+  if (!Number.isInteger(day) || isoDate(day) !== date) throw new RangeError(`No date: ${date}`)
+  return day
+}
+
+/** The date so many whole days after 1970-01-01: the inverse of `epochDay`. */
+export function isoDate(day: number): IsoDate {
+  return new Date(day * dayMilliseconds).toISOString().slice(0, 10)
+}
+
+/** The date `days` later (earlier when negative). */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return isoDate(epochDay(date) + days)
+}
+
+/** Whole days from `from` to `to`: 0 on the same day, negative when `to` lies before. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return epochDay(to) - epochDay(from)
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A date as people read it: "14 Mar 2027". */
+export function showDate(date: IsoDate): string {
+  const month = months[Number(date.slice(5, 7)) - 1] ?? ''
+  return `${Number(date.slice(8, 10))} ${month} ${date.slice(0, 4)}`
+}
+
+/** "1 day", "91 days". */
+export function showDays(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`
+}

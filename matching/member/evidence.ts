@@ -1,0 +1,211 @@
+import { isoDate, showDate } from '../dates.ts'
+import { specialtyKey } from '../knowledge.ts'
+import { matchedTerms } from '../text/text-index.ts'
+import type { FeatureKey } from '../weights.ts'
+import { evidenceOf, titleValue } from './features.ts'
+import { hollandWords } from './holland-words.ts'
+import { credentialKey, hasClearance } from './offer.ts'
+import type { Prepared } from './prepare.ts'
+
+/** A fact that a part of the score rests on, and where it was read. */
+export interface Evidence {
+  readonly text: string
+  readonly source: string
+}
+
+const yourAnswers = 'Your answers'
+const notStated = (what: string): Evidence[] => [{ text: `not stated: ${what}`, source: 'Listing' }]
+
+/** The facts behind one part of a row's score; `value` is -1 where the listing or the member is silent. */
+export function evidenceFor(
+  prepared: Prepared,
+  row: number,
+  feature: FeatureKey,
+  value: number,
+): Evidence[] {
+  const { listing, member, access, places } = prepared
+  const opportunity = listing.opportunities[row]
+  if (!opportunity) return []
+  const source = opportunity.source
+  const fact = (text: string, from = source): Evidence[] => [{ text, source: from }]
+  switch (feature) {
+    case 'occupation':
+      return occupationEvidence(prepared, row)
+    case 'skills': {
+      if (value < 0) return notStated('no skills are named')
+      const names = skillNames(prepared, row, true)
+      if (names.length === 0) return fact('It names no skill of yours.')
+      return fact(`You have ${listWords(names.slice(0, 4))}.`, yourAnswers)
+    }
+    case 'text': {
+      const words = matchedTerms(listing.texts, prepared.textQuery, row).slice(0, 4)
+      if (words.length === 0) return fact('It shares no telling word with what you wrote.')
+      return fact(`It speaks of ${listWords(words)}.`)
+    }
+    case 'interests':
+      if (!member.holland) return [{ text: 'not stated: no interest answers', source: yourAnswers }]
+      if (value < 0) return notStated('no job family is listed')
+      return fact(`Your strongest interests are ${hollandWords(member.holland)}.`, yourAnswers)
+    case 'families': {
+      if (member.goals.families.length === 0) {
+        return [{ text: 'not stated: you chose no job family', source: yourAnswers }]
+      }
+      if (value < 0) return notStated('no job family is listed')
+      const chosen = familyTitles(prepared, row).filter(({ code }) => {
+        return member.goals.families.includes(code)
+      })
+      const [first] = chosen
+      if (first) return fact(`Listed under ${first.title}, which you chose.`)
+      return fact(value > 0 ? 'In a job family you chose.' : 'Not in a job family you chose.')
+    }
+    case 'place': {
+      const verdict = places[listing.place.ids[row] ?? 0]
+      if (value < 0 || !verdict) return notStated('no place is listed')
+      return fact(verdict.checks[0]?.text ?? verdict.shown.text)
+    }
+    case 'schedule': {
+      const verdict = access[listing.access.ids[row] ?? 0]
+      return fact(verdict?.scheduleText ?? '')
+    }
+    case 'pay':
+      if (value < 0 || opportunity.payAfter === null) return notStated('no pay is listed')
+      return fact(`Pays about $${showNumber(opportunity.payAfter)} a year afterwards.`)
+    case 'credentials': {
+      if (value < 0) return notStated('no credential or clearance is named')
+      const own = new Set(member.certifications.map(credentialKey))
+      const met = opportunity.credentials.filter((name) => own.has(credentialKey(name)))
+      const { clearance } = opportunity
+      if (clearance && clearance !== 'none' && hasClearance(member, clearance)) {
+        met.push(`an active ${clearanceNames[clearance]} clearance`)
+      }
+      if (met.length > 0) return fact(`It asks for ${listWords(met)}, which you have.`)
+      return fact(value > 0 ? 'It needs no clearance.' : 'It asks for what you do not list yet.')
+    }
+    case 'freshness': {
+      const verified = listing.verified[row] ?? 0
+      if (verified === 0) return notStated('not yet checked')
+      return fact(`Last checked ${showDate(isoDate(verified))}.`)
+    }
+  }
+}
+
+/** Why the work fits, from the strongest kind of evidence down. */
+function occupationEvidence(prepared: Prepared, row: number): Evidence[] {
+  const { listing, member, profile, codeFit } = prepared
+  const { knowledge } = listing
+  const opportunity = listing.opportunities[row]
+  if (!opportunity) return []
+  const found: Evidence[] = []
+  const own = new Set(member.specialties.map(specialtyKey))
+  const named = opportunity.specialties.find((one) => own.has(specialtyKey(one)))
+  if (named) found.push({ text: `It asks for ${named.code} by name.`, source: opportunity.source })
+  const codes = listing.codes.values[listing.codes.ids[row] ?? 0]
+  if (!named && codes && (codeFit[listing.codes.ids[row] ?? 0] ?? 0) >= 0.3) {
+    const best = codes.occupations.reduce((most, one) => {
+      return (profile.fit[one] ?? 0) > (profile.fit[most] ?? 0) ? one : most
+    }, codes.occupations[0] ?? 0)
+    const title = knowledge.occupations[best]?.title ?? ''
+    found.push({
+      text: `It is work as ${title}: ${whyText(prepared, best)}.`,
+      source: opportunity.source,
+    })
+  }
+  if (titleValue(prepared, row) >= 0.35) {
+    const words = matchedTerms(listing.titles, prepared.titleQuery, row).slice(0, 3)
+    found.push({ text: `Its title speaks of ${listWords(words)}.`, source: opportunity.source })
+  }
+  const families = familyTitles(prepared, row)
+  const best = families.reduce<(typeof families)[number] | undefined>((most, one) => {
+    return !most || one.fit > most.fit ? one : most
+  }, undefined)
+  if (best && best.fit >= 0.12) {
+    const others = families.length - 1
+    const beside =
+      others > 0 ? ` beside ${others} other ${others === 1 ? 'family' : 'families'}` : ''
+    const occupation = profile.bestOfFamily[best.number] ?? -1
+    const because =
+      occupation >= 0
+        ? `; there ${knowledge.occupations[occupation]?.title ?? ''} fits you: ${whyText(prepared, occupation)}`
+        : ''
+    found.push({
+      text: `Listed under ${best.title}${beside}${because}.`,
+      source: opportunity.source,
+    })
+  }
+  const guess = listing.guessFamily[row] ?? -1
+  if (found.length === 0 && guess >= 0 && evidenceOf(prepared, row) === 1) {
+    const title = knowledge.families[guess]?.title ?? ''
+    found.push({ text: `Its title sounds like ${title}.`, source: opportunity.source })
+  }
+  if (found.length > 0) return found
+  const text =
+    families.length > 0
+      ? 'Listed for other work than yours.'
+      : 'not stated: no job family is listed'
+  return [{ text, source: opportunity.source }]
+}
+
+/** Why an occupation fits, as the end of a sentence. */
+export function whyText({ listing, member, profile }: Prepared, occupation: number): string {
+  const codes = member.specialties.map(({ code }) => code).join(' and ')
+  switch (profile.why[occupation]) {
+    case 'target':
+      return 'it is one of your goals'
+    case 'crosswalk':
+      return `${codes} leads to it`
+    case 'related':
+      return codes ? `it is close to where ${codes} leads` : 'it is close to your goals'
+    case 'text':
+      return 'it is close to what you wrote'
+    case 'skills': {
+      const needed = [...(listing.knowledge.occupationSkills[occupation] ?? [])]
+      const have = needed.filter((skill) => (profile.skills[skill] ?? 0) > 0)
+      const names = have.map((skill) => listing.knowledge.skills[skill]?.name.toLowerCase() ?? '')
+      return `it uses your ${listWords(names.slice(0, 3))}`
+    }
+    default:
+      return 'some of it is near your work'
+  }
+}
+
+/** The listed families of a row with how far each fits. */
+function familyTitles({ listing, profile }: Prepared, row: number) {
+  return (listing.families.values[listing.families.ids[row] ?? 0] ?? []).map((number) => ({
+    number,
+    code: listing.knowledge.families[number]?.code ?? '',
+    title: listing.knowledge.families[number]?.title ?? '',
+    fit: profile.familyFit[number] ?? 0,
+  }))
+}
+
+/** Names of the listing's skills that the member has, or lacks; rarest first. */
+export function skillNames({ listing, profile }: Prepared, row: number, have: boolean): string[] {
+  const { knowledge } = listing
+  const set = [...(listing.skills.values[listing.skills.ids[row] ?? 0] ?? [])]
+  return set
+    .filter((skill) => (profile.skills[skill] ?? 0) > 0 === have)
+    .sort(
+      (one, other) => (knowledge.rarity[other] ?? 0) - (knowledge.rarity[one] ?? 0) || one - other,
+    )
+    .map((skill) => knowledge.skills[skill]?.name ?? '')
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
+}
+
+/** What clearances are called. */
+export const clearanceNames = {
+  none: 'no',
+  secret: 'Secret',
+  ts: 'Top Secret',
+  ts_sci: 'TS/SCI',
+} as const
+
+function showNumber(amount: number): string {
+  return Math.round(amount)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+}

@@ -1,0 +1,111 @@
+import { type IsoDate, isoDate, showDate } from '../dates.ts'
+import type { LengthRange, Opportunity } from '../opportunity.ts'
+import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
+import { type Evidence, evidenceFor } from './evidence.ts'
+import { type EvidenceKind, evidenceKinds, evidenceOf, readValues } from './features.ts'
+import { type Gap, gapsOf } from './gaps.ts'
+import type { PlaceShown } from './place.ts'
+import type { Prepared } from './prepare.ts'
+import type { Check } from './verdict.ts'
+
+/** One named part of a score: points and the most it can give, both with one decimal. */
+export interface Contribution {
+  readonly feature: FeatureKey
+  readonly label: string
+  readonly points: number
+  readonly max: number
+  readonly evidence: readonly Evidence[]
+}
+
+/** One ranked opportunity with everything said about it. */
+export interface RankedMatch {
+  readonly rank: number
+  readonly row: number
+  readonly opportunity: Opportunity
+  readonly eligibility: 'fits' | 'reach'
+  readonly checks: readonly Check[]
+  /** 0 to 100 with one decimal: the sum of the contributions' points. */
+  readonly score: number
+  readonly contributions: readonly Contribution[]
+  readonly reasons: readonly string[]
+  readonly gaps: readonly Gap[]
+  readonly window: {
+    readonly earliestStart: IsoDate
+    readonly lastStart: IsoDate
+    readonly finish: IsoDate
+  } | null
+  readonly length: readonly LengthRange[]
+  readonly place: PlaceShown
+  readonly evidence: EvidenceKind
+  readonly lastVerified: IsoDate | null
+}
+
+/** Features that never make a reason: everyone reads them beside the match anyway. */
+const quiet: ReadonlySet<FeatureKey> = new Set(['freshness', 'schedule', 'pay', 'place', 'text'])
+
+/** Explains a row: the same values it was ranked by, as points, facts, reasons and gaps. */
+export function explain(prepared: Prepared, row: number, rank: number, fits: boolean): RankedMatch {
+  const { listing, access, places } = prepared
+  const opportunity = listing.opportunities[row] as Opportunity
+  const byAccess = access[listing.access.ids[row] ?? 0]
+  const byPlace = places[listing.place.ids[row] ?? 0]
+  const values = new Float64Array(featureKeys.length)
+  readValues(prepared, row, values)
+  const parts = values.map((value, i) => Math.max(0, value) * (listing.max[i] ?? 0))
+  const tenths = Math.round(parts.reduce((sum, part) => sum + part, 0))
+  const shares = shareTenths(parts, tenths)
+  const contributions: Contribution[] = []
+  featureKeys.forEach((feature, i) => {
+    const max = listing.max[i] ?? 0
+    if (max === 0) return
+    contributions.push({
+      feature,
+      label: featureLabels[feature],
+      points: (shares[i] ?? 0) / 10,
+      max: max / 10,
+      evidence: evidenceFor(prepared, row, feature, values[i] ?? -1),
+    })
+  })
+  const checks = [...(byAccess?.checks ?? []), ...(byPlace?.checks ?? [])]
+  const window = byAccess?.window ?? null
+  const kind = evidenceKinds[evidenceOf(prepared, row)] ?? 'none'
+  return {
+    rank,
+    row,
+    opportunity,
+    eligibility: fits ? 'fits' : 'reach',
+    checks,
+    score: tenths / 10,
+    contributions,
+    reasons: reasonsOf(contributions, kind, window, checks),
+    gaps: gapsOf(prepared, row, values, checks),
+    window,
+    length: opportunity.length,
+    place: byPlace?.shown ?? { text: '', state: null, miles: null, precision: 'unknown' },
+    evidence: kind,
+    lastVerified: listing.verified[row] ? isoDate(listing.verified[row] ?? 0) : null,
+  }
+}
+
+/** The strongest parts in words, then the dates, then the place. */
+function reasonsOf(
+  contributions: readonly Contribution[],
+  kind: EvidenceKind,
+  window: RankedMatch['window'],
+  checks: readonly Check[],
+): string[] {
+  const strong = contributions.filter(({ feature, points, max }) => {
+    if (feature === 'occupation') return kind !== 'none'
+    return !quiet.has(feature) && points >= 0.45 * max && points > 0
+  })
+  strong.sort((one, other) => other.points - one.points)
+  const reasons = strong.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ text }) => text))
+  if (window) {
+    reasons.push(
+      `You could start between ${showDate(window.earliestStart)} and ${showDate(window.lastStart)} and finish by ${showDate(window.finish)}.`,
+    )
+  }
+  const place = checks.find(({ rule, ok }) => rule === 'place' && ok === true)
+  if (place) reasons.push(place.text)
+  return reasons
+}

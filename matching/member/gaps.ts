@@ -1,0 +1,81 @@
+import { featureKeys } from '../weights.ts'
+import { clearanceNames } from './evidence.ts'
+import { credentialKey, credentialValue, hasClearance } from './offer.ts'
+import type { Prepared } from './prepare.ts'
+import type { Check } from './verdict.ts'
+import { skillValue } from './work-values.ts'
+
+/** What stands between a member and a better match; `points` is what closing it alone would add. */
+export interface Gap {
+  readonly text: string
+  readonly kind: string
+  readonly points: number | null
+}
+
+/** A skill is counted at this strength once it is learned. */
+const learned = 0.8
+
+/** The open questions first, then what would raise the score, each found by scoring again with it. */
+export function gapsOf(
+  prepared: Prepared,
+  row: number,
+  values: Float64Array,
+  checks: readonly Check[],
+): Gap[] {
+  const { listing, member } = prepared
+  const opportunity = listing.opportunities[row]
+  if (!opportunity) return []
+  const total = (change: number, at: number) => {
+    let sum = 0
+    values.forEach((value, i) => {
+      sum += Math.max(0, i === at ? change : value) * (listing.max[i] ?? 0)
+    })
+    return Math.round(sum)
+  }
+  const now = total(values[0] ?? 0, 0)
+  const added = (at: number, value: number) => (total(value, at) - now) / 10
+  const raises: Gap[] = []
+  const raise = (kind: string, points: number, text: (points: string) => string) => {
+    if (points > 0) raises.push({ kind, points, text: text(showPoints(points)) })
+  }
+
+  const skillsAt = featureKeys.indexOf('skills')
+  const set = listing.skills.values[listing.skills.ids[row] ?? 0] ?? []
+  for (const skill of set) {
+    if ((prepared.profile.skills[skill] ?? 0) > 0) continue
+    const strength = prepared.profile.skills.slice()
+    strength[skill] = learned
+    const points = added(skillsAt, skillValue(set, strength, listing.knowledge.rarity))
+    const name = listing.knowledge.skills[skill]?.name ?? ''
+    raise('skill', points, (gain) => `Learning ${name.toLowerCase()} would add ${gain}.`)
+  }
+  const credentialsAt = featureKeys.indexOf('credentials')
+  const own = new Set(member.certifications.map(credentialKey))
+  for (const name of opportunity.credentials) {
+    const key = credentialKey(name)
+    if (own.has(key)) continue
+    const value = credentialValue(opportunity, member, new Set([...own, key]))
+    raise('credential', added(credentialsAt, value), (gain) => `${name} would add ${gain}.`)
+  }
+  const { clearance } = opportunity
+  if (clearance !== null && !hasClearance(member, clearance)) {
+    const cleared = { ...member, clearance: { level: clearance, active: true } }
+    const points = added(credentialsAt, credentialValue(opportunity, cleared, own))
+    raise('clearance', points, (gain) => {
+      return `It asks for an active ${clearanceNames[clearance]} clearance, which would add ${gain}.`
+    })
+  }
+  raises.sort((one, other) => (other.points ?? 0) - (one.points ?? 0))
+  const open = checks
+    .filter(({ ok }) => ok !== true)
+    .map(({ rule, text }): Gap => ({ kind: gapKind(rule), text, points: null }))
+  return [...open, ...raises.slice(0, 3)]
+}
+
+function gapKind(rule: string): string {
+  return ['place', 'travel', 'service', 'standing'].includes(rule) ? rule : 'length'
+}
+
+function showPoints(points: number): string {
+  return points === 1 ? '1.0 point' : `${points.toFixed(1)} points`
+}

@@ -1,0 +1,188 @@
+import { hollandTypes, type Knowledge, specialtyKey } from '../knowledge.ts'
+import type { TextField } from '../text/text-index.ts'
+import type { Member } from './member.ts'
+
+/** What a member is likely to do well: how far each occupation and family fits, 0 to 1, and why. */
+export interface OccupationProfile {
+  readonly fit: Float32Array
+  readonly familyFit: Float32Array
+  /** Why an occupation fits, strongest first; see `OccupationWhy`. */
+  readonly why: readonly OccupationWhy[]
+  /** The best-fitting occupation of each family; -1 without one. */
+  readonly bestOfFamily: Int16Array
+  /** Strength of each skill, 0 to 1, by number. */
+  readonly skills: Float32Array
+  /** Of `skills`: true when it comes from a specialty and the member did not name it. */
+  readonly fromSpecialty: Uint8Array
+  /** Words to look for in titles. */
+  readonly titleQuery: readonly TextField[]
+}
+
+export type OccupationWhy = 'target' | 'crosswalk' | 'related' | 'text' | 'skills' | 'none'
+
+/** How much the crosswalk's first, second, … occupation counts. */
+const rankWeights = [1, 0.88, 0.78, 0.7, 0.64]
+
+/** Combines targets, crosswalk, free text and skills; the strongest source decides, the others add a little. */
+export function occupationProfile(member: Member, knowledge: Knowledge): OccupationProfile {
+  const { occupations, occupationFamily, occupationMinor } = knowledge
+  const count = occupations.length
+  const { skills, fromSpecialty } = skillStrengths(member, knowledge)
+  const direct = new Float32Array(count)
+  const targets = new Uint8Array(count)
+  const hasTargets = member.goals.occupations.some((code) => knowledge.occupationOf.has(code))
+  const crosswalkShare = hasTargets ? 0.8 : 1
+  for (const specialty of member.specialties) {
+    const known = knowledge.specialtyOf.get(specialtyKey(specialty))
+    known?.occupations.forEach((code, rank) => {
+      const i = knowledge.occupationOf.get(code)
+      if (i === undefined || (occupationFamily[i] ?? -1) < 0) return
+      const weight = crosswalkShare * (rankWeights[rank] ?? 0.6)
+      direct[i] = Math.max(direct[i] ?? 0, weight)
+    })
+  }
+  for (const code of member.goals.occupations) {
+    const i = knowledge.occupationOf.get(code)
+    if (i === undefined) continue
+    direct[i] = 1
+    targets[i] = 1
+  }
+  const minor = new Map<number, number>()
+  for (let i = 0; i < count; i++) {
+    const strength = direct[i] ?? 0
+    const group = occupationMinor[i] ?? 0
+    if (strength > (minor.get(group) ?? 0)) minor.set(group, strength)
+  }
+  const suggested = new Float32Array(count)
+  for (const [code, score] of member.occupationScores) {
+    const i = knowledge.occupationOf.get(code)
+    if (i !== undefined) suggested[i] = Math.min(1, Math.max(0, score))
+  }
+  const fit = new Float32Array(count)
+  const why: OccupationWhy[] = []
+  const mean = member.holland ? member.holland.reduce((sum, one) => sum + one, 0) / 6 : 0
+  for (let i = 0; i < count; i++) {
+    if ((occupationFamily[i] ?? -1) < 0) {
+      why.push('none')
+      continue
+    }
+    const covered = coverage(knowledge, skills, i)
+    const related = 0.62 * (minor.get(occupationMinor[i] ?? 0) ?? 0)
+    const text = 0.85 * (suggested[i] ?? 0)
+    const bySkills = 0.7 * covered
+    const strongest = Math.max(direct[i] ?? 0, related, text, bySkills)
+    const liking = interestIn(member.holland, mean, knowledge.occupationHolland, i)
+    const support = 0.12 * covered + 0.06 * (suggested[i] ?? 0) + 0.16 * (liking - 0.5)
+    fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support))
+    if (strongest <= 0) why.push('none')
+    else if (targets[i]) why.push('target')
+    else if (strongest === direct[i]) why.push('crosswalk')
+    else if (strongest === text) why.push('text')
+    else why.push(strongest === related ? 'related' : 'skills')
+  }
+  const { familyFit, bestOfFamily } = byFamily(knowledge, fit)
+  scaleTo(0.9, fit, familyFit)
+  const titleQuery = titleWords(member, knowledge, fit)
+  return { fit, familyFit, why, bestOfFamily, skills, fromSpecialty, titleQuery }
+}
+
+/** How far a person's interests meet those of an occupation or family: 0.5 is neutral or not known. */
+export function interestIn(
+  holland: readonly number[] | null,
+  mean: number,
+  weights: Float32Array,
+  row: number,
+): number {
+  if (!holland) return 0.5
+  let sum = 0
+  let total = 0
+  for (let type = 0; type < hollandTypes.length; type++) {
+    const weight = weights[row * 6 + type] ?? 0
+    sum += weight * (holland[type] ?? 0)
+    total += weight
+  }
+  return total > 0 ? Math.max(0, Math.min(1, 0.5 + 1.2 * (sum / total - mean))) : 0.5
+}
+
+function skillStrengths(member: Member, knowledge: Knowledge) {
+  const skills = new Float32Array(knowledge.skills.length)
+  const fromSpecialty = new Uint8Array(knowledge.skills.length)
+  for (const specialty of member.specialties) {
+    for (const id of knowledge.specialtyOf.get(specialtyKey(specialty))?.skills ?? []) {
+      const skill = knowledge.skillOf.get(id)
+      if (skill === undefined) continue
+      skills[skill] = 0.7
+      fromSpecialty[skill] = 1
+    }
+  }
+  for (const { id, level } of member.skills) {
+    const skill = knowledge.skillOf.get(id)
+    if (skill === undefined) continue
+    skills[skill] = 0.55 + 0.45 * Math.min(1, level / 4)
+    fromSpecialty[skill] = 0
+  }
+  return { skills, fromSpecialty }
+}
+
+/** The rarity-weighted share of an occupation's skills that the member has. */
+function coverage({ occupationSkills, rarity }: Knowledge, skills: Float32Array, i: number) {
+  const needed = occupationSkills[i]
+  if (!needed || needed.length === 0) return 0
+  let have = 0
+  let total = 0
+  for (let at = 0; at < needed.length; at++) {
+    const skill = needed[at] as number
+    const weight = rarity[skill] as number
+    have += weight * (skills[skill] as number)
+    total += weight
+  }
+  return have / total
+}
+
+/** A family fits as its best occupation does, a little more when several do. */
+function byFamily({ families, occupationFamily }: Knowledge, fit: Float32Array) {
+  const best = new Float32Array(families.length)
+  const second = new Float32Array(families.length)
+  const bestOfFamily = new Int16Array(families.length).fill(-1)
+  fit.forEach((value, i) => {
+    const family = occupationFamily[i] ?? -1
+    if (family < 0 || value <= 0) return
+    if (value > (best[family] ?? 0)) {
+      second[family] = best[family] ?? 0
+      best[family] = value
+      bestOfFamily[family] = i
+    } else if (value > (second[family] ?? 0)) second[family] = value
+  })
+  const familyFit = best.map((value, family) => {
+    const mixed = 0.8 * value + 0.2 * (second[family] ?? 0)
+    return mixed ** 1.5
+  })
+  return { familyFit, bestOfFamily }
+}
+
+/** Lifts weak evidence so that the best reaches `floor`: ranks within one person stay comparable. */
+function scaleTo(floor: number, ...arrays: Float32Array[]): void {
+  for (const values of arrays) {
+    const best = values.reduce((most, value) => Math.max(most, value), 0)
+    if (best <= 0 || best >= floor) continue
+    for (let i = 0; i < values.length; i++) values[i] = ((values[i] ?? 0) * floor) / best
+  }
+}
+
+function titleWords(member: Member, knowledge: Knowledge, fit: Float32Array): TextField[] {
+  const best = [...fit.keys()].filter((i) => (fit[i] ?? 0) > 0.3)
+  best.sort((one, other) => (fit[other] ?? 0) - (fit[one] ?? 0) || one - other)
+  const fields: TextField[] = []
+  for (const i of best.slice(0, 8)) {
+    const { title, aliases } = knowledge.occupations[i] ?? { title: '', aliases: [] }
+    const weight = (fit[i] ?? 0) ** 2
+    fields.push({ text: title, weight: 2 * weight })
+    for (const alias of aliases.slice(0, 6)) fields.push({ text: alias, weight: 0.7 * weight })
+  }
+  for (const specialty of member.specialties) {
+    const known = knowledge.specialtyOf.get(specialtyKey(specialty))
+    if (known) fields.push({ text: known.title, weight: 1 })
+  }
+  if (member.specialtyText) fields.push({ text: member.specialtyText, weight: 1.5 })
+  return fields
+}

@@ -1,0 +1,120 @@
+import { epochDay, type IsoDate } from '../dates.ts'
+import { hashText } from '../distinct.ts'
+import type { Listing } from '../listing.ts'
+import type { Rule } from '../rules.ts'
+import { analyzeQuery, scoreText, type TextField, type TextQuery } from '../text/text-index.ts'
+import { type SkillBridgeWindow, skillBridgeWindow } from '../window.ts'
+import { type AccessVerdict, judgeAccess } from './access.ts'
+import type { Member } from './member.ts'
+import { type OccupationProfile, occupationProfile } from './occupation-profile.ts'
+import { offerValues } from './offer.ts'
+import { judgePlace, type PlaceVerdict } from './place.ts'
+import { codeValues, familyValues, skillValue } from './work-values.ts'
+
+/** One member held against the distinct values of a listing: what scoring a row looks up. */
+export interface Prepared {
+  readonly member: Member
+  readonly listing: Listing
+  readonly asOf: number
+  readonly seed: number
+  readonly window: SkillBridgeWindow
+  readonly profile: OccupationProfile
+  readonly access: readonly AccessVerdict[]
+  readonly places: readonly PlaceVerdict[]
+  /** By access, place, offer, family set, code set and skill set; values 0 to 1, -1 when not stated. */
+  readonly schedule: Float32Array
+  readonly place: Float32Array
+  readonly pay: Float32Array
+  readonly credentials: Float32Array
+  readonly familyFit: Float32Array
+  readonly familyInterest: Float32Array
+  readonly familyWish: Float32Array
+  readonly codeFit: Float32Array
+  readonly codeInterest: Float32Array
+  readonly codeWish: Float32Array
+  readonly skills: Float32Array
+  /** By row. */
+  readonly title: Float32Array
+  readonly text: Float32Array
+  readonly titleQuery: TextQuery
+  readonly textQuery: TextQuery
+}
+
+/** Judges every distinct value of the listing once for a member. */
+export function prepare(
+  member: Member,
+  listing: Listing,
+  rules: readonly Rule[],
+  asOf: IsoDate,
+): Prepared {
+  const { knowledge } = listing
+  const window = skillBridgeWindow(member, rules, asOf)
+  const profile = occupationProfile(member, knowledge)
+  const access = listing.access.values.map((terms) => judgeAccess(terms, member, window))
+  const places = listing.place.values.map((terms) => judgePlace(terms, member))
+  const titleQuery = analyzeQuery(listing.titles, profile.titleQuery, { maxTerms: 24 })
+  const textQuery = analyzeQuery(listing.texts, ownWords(member, listing), { maxTerms: 20 })
+  const title = new Float32Array(listing.size)
+  const text = new Float32Array(listing.size)
+  scoreText(listing.titles, titleQuery, title)
+  scoreText(listing.texts, textQuery, text)
+  const offers = offerValues(listing.offer.values, member)
+  const families = familyValues(listing.families.values, member, profile, knowledge)
+  const codes = codeValues(listing.codes.values, member, profile, knowledge)
+  return {
+    member,
+    listing,
+    asOf: epochDay(asOf),
+    seed: hashText(member.seed),
+    window,
+    profile,
+    access,
+    places,
+    schedule: Float32Array.from(access, (verdict) => verdict.schedule ?? -1),
+    place: Float32Array.from(places, (verdict) => verdict.value ?? -1),
+    pay: offers.pay,
+    credentials: offers.credentials,
+    familyFit: families.fit,
+    familyInterest: families.interest,
+    familyWish: families.wish,
+    codeFit: codes.fit,
+    codeInterest: codes.interest,
+    codeWish: codes.wish,
+    skills: Float32Array.from(listing.skills.values, (set) => {
+      return skillValue(set, profile.skills, knowledge.rarity)
+    }),
+    title,
+    text,
+    titleQuery,
+    textQuery,
+  }
+}
+
+/** The member's own words: experience first, then what they can do and have done. */
+function ownWords(member: Member, { knowledge }: Listing): TextField[] {
+  const fields: TextField[] = [
+    { text: member.goals.experience, weight: 1 },
+    { text: member.specialtyText ?? '', weight: 1 },
+    { text: member.studyField ?? '', weight: 0.6 },
+    { text: member.certifications.join(' '), weight: 0.8 },
+  ]
+  for (const code of member.goals.occupations) {
+    const occupation = knowledge.occupationOf.get(code)
+    if (occupation === undefined) continue
+    fields.push({ text: knowledge.occupations[occupation]?.title ?? '', weight: 1.2 })
+  }
+  for (const { service, code } of member.specialties) {
+    const known = knowledge.specialtyOf.get(`${service}:${code.toUpperCase()}`)
+    if (!known) continue
+    fields.push({ text: known.title, weight: 0.8 })
+    for (const id of known.skills) {
+      const skill = knowledge.skills[knowledge.skillOf.get(id) ?? -1]
+      if (skill) fields.push({ text: skill.name, weight: 0.4 })
+    }
+  }
+  for (const { id, level } of member.skills) {
+    const skill = knowledge.skills[knowledge.skillOf.get(id) ?? -1]
+    if (skill) fields.push({ text: skill.name, weight: 0.3 + 0.15 * level })
+  }
+  return fields
+}

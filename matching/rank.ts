@@ -1,0 +1,67 @@
+import type { IsoDate } from './dates.ts'
+import type { Listing } from './listing.ts'
+import { explain, type RankedMatch } from './member/explain.ts'
+import type { Member } from './member/member.ts'
+import { type Prepared, prepare } from './member/prepare.ts'
+import { decide, orderKeys, topRows } from './member/retrieve.ts'
+import { spread } from './member/spread.ts'
+import type { Rule } from './rules.ts'
+import type { SkillBridgeWindow } from './window.ts'
+
+/** What ranking needs beside the member and the listing. */
+export interface RankOptions {
+  readonly rules: readonly Rule[]
+  /** The member's calendar date today. */
+  readonly asOf: IsoDate
+  /** How many matches to explain; the counts always cover the whole listing. */
+  readonly limit?: number
+}
+
+/** The answer: considered = fits + reach + the sum of excluded. */
+export interface Ranking {
+  readonly window: SkillBridgeWindow
+  readonly considered: number
+  readonly fits: number
+  readonly reach: number
+  readonly excluded: readonly {
+    readonly key: string
+    readonly reason: string
+    readonly count: number
+  }[]
+  readonly matches: readonly RankedMatch[]
+  /** The member held against this listing, for career paths and what else a report says. */
+  readonly prepared: Prepared
+}
+
+/** Ranks what fits a member and says why. Deterministic: no clock, no network, no order of input. */
+export function rank(member: Member, listing: Listing, options: RankOptions): Ranking {
+  const { rules, asOf, limit = 50 } = options
+  const prepared = prepare(member, listing, rules, asOf)
+  const { fits, reach, excluded, verdicts } = decide(prepared)
+  const keys = orderKeys(prepared, verdicts)
+  const rows = candidateRows(prepared, keys, limit)
+  const chosen = spread(
+    rows.map((row) => ({ row, fits: verdicts[row] === 0, host: listing.host[row] ?? 0 })),
+    limit,
+  )
+  const matches = chosen.map((one, i) => explain(prepared, one.row, i + 1, one.fits))
+  return {
+    window: prepared.window,
+    considered: listing.size,
+    fits,
+    reach,
+    excluded,
+    matches,
+    prepared,
+  }
+}
+
+/** Enough of the best rows that ten hosts are among them, so that spreading never lacks a choice. */
+function candidateRows(prepared: Prepared, keys: Float64Array, limit: number): number[] {
+  const { host, size } = prepared.listing
+  for (let count = Math.max(4 * limit, 100); ; count *= 4) {
+    const rows = topRows(prepared, keys, count)
+    if (rows.length < count || count >= size) return rows
+    if (new Set(rows.map((row) => host[row])).size >= 10) return rows
+  }
+}

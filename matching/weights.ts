@@ -1,0 +1,94 @@
+/** The named parts of a score, in the order they are shown. */
+export const featureKeys = [
+  'occupation',
+  'skills',
+  'text',
+  'interests',
+  'families',
+  'place',
+  'schedule',
+  'pay',
+  'credentials',
+  'freshness',
+] as const
+export type FeatureKey = (typeof featureKeys)[number]
+
+/** What each part is called for people. */
+export const featureLabels: Readonly<Record<FeatureKey, string>> = {
+  occupation: 'Fits your work',
+  skills: 'Uses your skills',
+  text: 'Speaks of your experience and goals',
+  interests: 'Suits your work interests',
+  families: 'In a job family you chose',
+  place: 'Place',
+  schedule: 'Uses your days well',
+  pay: 'Pay afterwards',
+  credentials: 'Credentials and clearance',
+  freshness: 'Checked lately',
+}
+
+/** How much each part counts; any non-negative numbers, rescaled to 100 for each listing. */
+export interface Weights {
+  readonly version: string
+  readonly points: Readonly<Record<FeatureKey, number>>
+}
+
+/** The shipped weights. A change of a number needs a new version. */
+export const defaultWeights: Weights = {
+  version: '2026-11-1',
+  points: {
+    occupation: 36,
+    skills: 13,
+    text: 12,
+    interests: 7,
+    families: 7,
+    place: 10,
+    schedule: 8,
+    pay: 2,
+    credentials: 3,
+    freshness: 2,
+  },
+}
+
+/**
+ * The most points of each part in tenths, summing to 1000: parts that fewer than 5 % of the listings state
+ * are left out, the others share 100 points in proportion. Deterministic; throws when all are zero.
+ */
+export function maxTenths(
+  weights: Weights,
+  presence: Readonly<Record<FeatureKey, number>>,
+): Uint16Array {
+  const kept = featureKeys.map((key) => (presence[key] >= 0.05 ? weights.points[key] : 0))
+  if (kept.some((weight) => !(weight >= 0 && Number.isFinite(weight)))) {
+    throw new RangeError('A weight must be a number of at least 0.')
+  }
+  const total = kept.reduce((sum, weight) => sum + weight, 0)
+  if (total <= 0) throw new RangeError('At least one weight must be above 0.')
+  return shareTenths(
+    kept.map((weight) => (weight * 1000) / total),
+    1000,
+  )
+}
+
+/**
+ * Rounds parts down to whole tenths and hands the tenths missing to `total` to the largest remainders
+ * (Hamilton's method), so the rounded parts sum to `total`. `total` must be the rounded sum of `parts`.
+ */
+export function shareTenths(parts: ArrayLike<number>, total: number): Uint16Array {
+  const shares = new Uint16Array(parts.length)
+  let missing = total
+  for (let i = 0; i < parts.length; i++) {
+    shares[i] = Math.floor((parts[i] ?? 0) + 1e-9)
+    missing -= shares[i] ?? 0
+  }
+  while (missing > 0) {
+    let best = 0
+    for (let i = 1; i < parts.length; i++) {
+      const lead = (parts[i] ?? 0) - (shares[i] ?? 0) - (parts[best] ?? 0) + (shares[best] ?? 0)
+      if (lead > 1e-12) best = i
+    }
+    shares[best] = (shares[best] ?? 0) + 1
+    missing--
+  }
+  return shares
+}
