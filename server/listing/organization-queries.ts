@@ -1,16 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { ListingFilter } from './filters.ts'
-import type { OpportunitySort, Slice } from './queries.ts'
+import { isRanked, type OpportunitySort, rankedCount, type Slice } from './queries.ts'
 import { visibleOpportunity } from './visible.ts'
 
-/** Published, with something in the listing that answers the query. */
-function offering({ where }: ListingFilter): RawBuilder<boolean> {
-  return sql`organization.status = 'published' and organization.id in (
-    select organization_id from opportunity where ${where})`
-}
-
-/** The ids on one page, in order; by relevance and date a host counts as its best opportunity. */
+/** The ids on one page, in order; by relevance a host counts as the best of its opportunities. */
 export async function findOrganizationIds(
   db: Db,
   filter: ListingFilter,
@@ -19,27 +13,30 @@ export async function findOrganizationIds(
 ): Promise<string[]> {
   const { words, where } = filter
   const page = sql`limit ${slice.limit} offset ${slice.offset}`
-  const best =
-    sort === 'verified'
-      ? sql`max(last_verified)`
-      : sort === 'relevance' && words
-        ? sql`max(ts_rank(search, ${words}, 1))`
-        : undefined
-  const query = best
+  const newest = sql.raw(sort === 'verified' ? 'last_verified desc nulls last,' : '')
+  const query = isRanked(filter, sort, slice)
     ? sql<{ id: string }>`
         with found as materialized (
-          select organization_id, ${best} as best from opportunity where ${where} group by 1)
-        select id from found join organization on id = organization_id
-        where status = 'published' order by best desc nulls last, lower(name), id ${page}`
+          select organization_id, search from opportunity where ${where} limit ${rankedCount}),
+        ranked as (
+          select organization_id, max(ts_rank(search, ${words}, 1)) as best from found group by 1)
+        select id from ranked join organization on id = organization_id
+        where status = 'published' order by best desc, lower(name), id ${page}`
     : sql<{ id: string }>`
-        select id from organization where ${offering(filter)} order by lower(name), id ${page}`
+        select id from organization where status = 'published' and exists (
+          select from opportunity where organization_id = organization.id and ${where})
+        order by ${newest} lower(name), id ${page}`
   const { rows } = await query.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function countOrganizations(db: Db, filter: ListingFilter): Promise<number> {
+/** Counted without reading the organizations, but for the few that are put away. */
+export async function countOrganizations(db: Db, { where }: ListingFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from organization where ${offering(filter)}`.execute(db)
+    select count(*) from (
+      select from opportunity where ${where} and organization_id not in (
+        select id from organization where status <> 'published')
+      group by organization_id) as offering`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OpportunityCard } from '#contract/listing.ts'
 import type { Component, Service } from '#contract/military.ts'
 import type { Db } from '#server/db/database.ts'
@@ -14,23 +14,35 @@ export interface Slice {
 
 export type OpportunitySort = 'relevance' | 'title' | 'verified'
 
+/**
+ * How many that answer a text are ranked. Fewer are found in any listing up to some ten thousand rows; in
+ * larger ones a word that half of them have is ranked among this many, and later pages come by title.
+ */
+export const rankedCount = 5_000
+
+/** Whether a page can come by relevance. */
+export function isRanked({ words }: ListingFilter, sort: OpportunitySort, slice: Slice): boolean {
+  return sort === 'relevance' && words !== undefined && slice.offset + slice.limit <= rankedCount
+}
+
 /** The ids on one page, in order. */
 export async function findOpportunityIds(
   db: Db,
-  { where, words }: ListingFilter,
+  filter: ListingFilter,
   sort: OpportunitySort,
-  { limit, offset }: Slice,
+  slice: Slice,
 ): Promise<string[]> {
-  const orders: Record<OpportunitySort, RawBuilder<unknown>> = {
-    relevance: words
-      ? sql`ts_rank(search, ${words}, 1) desc, lower(title), id`
-      : sql`lower(title), id`,
-    title: sql`lower(title), id`,
-    verified: sql`last_verified desc nulls last, lower(title), id`,
-  }
-  const { rows } = await sql<{ id: string }>`
-    select id from opportunity where ${where}
-    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
+  const { where, words } = filter
+  const page = sql`limit ${slice.limit} offset ${slice.offset}`
+  const newest = sql.raw(sort === 'verified' ? 'last_verified desc nulls last,' : '')
+  const query = isRanked(filter, sort, slice)
+    ? sql<{ id: string }>`
+        with found as materialized (
+          select id, title, search from opportunity where ${where} limit ${rankedCount})
+        select id from found order by ts_rank(search, ${words}, 1) desc, lower(title), id ${page}`
+    : sql<{ id: string }>`
+        select id from opportunity where ${where} order by ${newest} lower(title), id ${page}`
+  const { rows } = await query.execute(db)
   return rows.map(({ id }) => id)
 }
 

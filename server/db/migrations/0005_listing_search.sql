@@ -1,11 +1,15 @@
 -- Text as the search sees it: no accents, no apostrophes, and spaces where the parser would otherwise
--- read "and/or" as a file name and "E-5" as a negative number.
+-- read "and/or" as a file name and "E-5" as a negative number. Plain ASCII, the most, takes the short way:
+-- translate() walks its whole list for every letter.
 create function search_text(value text) returns text
   language sql immutable parallel safe
-  return translate(
-    value,
-    'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿ/\-–—_.,:;|@&%()[]{}<>"“”=+#*~^!?''’‘`',
-    'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuyy                                 ');
+  return case when octet_length(value) = length(value)
+    then translate(value, '/\-_.:@&<>+''`', '           ')
+    else translate(
+      value,
+      'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿ/\-_.:@&<>+–—“”…•''`’‘',
+      'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuyy                 ')
+    end;
 
 -- What an opportunity is found by. Its title, host and specialty codes also as they are spelled ("simple"),
 -- so that "IT" is no stop word there and half a word finds its whole.
@@ -107,6 +111,8 @@ drop index opportunity_published;
 create index opportunity_by_title on opportunity (lower(title), id) where status = 'published';
 create index opportunity_by_verified on opportunity (last_verified desc nulls last, lower(title), id)
   where status = 'published';
+create index organization_by_verified on organization (last_verified desc nulls last, lower(name), id);
+create index organization_put_away on organization (id) where status <> 'published';
 -- Whether anything but samples is published, and who offers something.
 create index opportunity_hosts on opportunity (sample, organization_id) where status = 'published';
 
