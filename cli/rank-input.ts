@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { OccupationQuery, OccupationSource, TitlePair } from '#matching/text/signals.ts'
+import type { OccupationQuery, OccupationSource } from '#matching/text/occupation-texts.ts'
+import type { TitlePair } from '#matching/text/pair-memory.ts'
 
 /** Told about each line that was skipped, or kept in part, and why. */
 export type Complain = (message: string) => void
@@ -65,7 +66,8 @@ export function readPairs(path: string, complain: Complain): TitlePair[] {
   return pairs
 }
 
-function* readJsonLines(path: string, complain: Complain) {
+/** The objects of a file of JSON lines, each with its place; lines that are none are named and skipped. */
+export function* readJsonLines(path: string, complain: Complain) {
   const lines = readText(path).split('\n')
   for (const [i, line] of lines.entries()) {
     if (line.trim() === '') continue
@@ -94,10 +96,12 @@ function idOf({ id }: Record<string, unknown>): string | number | undefined {
   return typeof id === 'string' || typeof id === 'number' ? id : undefined
 }
 
-function textOf(value: unknown): string {
+/** The text, or "" for anything else. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function textsOf(value: unknown): string[] {
+/** The texts of a list; anything else is left out. */
+export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 }

@@ -5,7 +5,7 @@ import {
   type OccupationIndex,
   rankOccupations,
 } from '#matching/text/occupation-index.ts'
-import type { OccupationSource } from '#matching/text/signals.ts'
+import type { OccupationSource } from '#matching/text/occupation-texts.ts'
 import { type RankQuery, readDocuments, readPairs, readQueries } from './rank-input.ts'
 import { readOnetFolder } from './rank-onet.ts'
 

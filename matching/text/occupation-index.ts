@@ -1,25 +1,38 @@
-import { blendSignals } from './blend.ts'
+import {
+  blend,
+  blendWidth,
+  describeForBlend,
+  groupOccupations,
+  type OccupationGroups,
+} from './blend.ts'
+import { type BlendWeights, shippedWeights } from './blend-weights.ts'
+import type { OccupationQuery, OccupationSource } from './occupation-texts.ts'
+import type { TitlePair } from './pair-memory.ts'
 import {
   buildSignalIndex,
-  type OccupationQuery,
-  type OccupationSource,
   readSignals,
   type SignalIndex,
-  signalNames,
-  type TitlePair,
+  type SignalName,
+  signalNumber,
+  signals,
 } from './signals.ts'
 
-/** An index that ranks occupations for a title; not shared between threads (it holds working memory). */
+/** By so much must the best occupation title fit better than the best pair to be read as civilian. */
+const civilianLead = 0.4
+
+/** An index that ranks occupations for a title; for one caller at a time (it holds working memory). */
 export interface OccupationIndex {
   readonly ids: readonly string[]
   readonly signals: SignalIndex
+  readonly groups: OccupationGroups
   readonly values: Float32Array
+  readonly descriptions: Float32Array
   readonly scores: Float64Array
   /** Bytes of the index the last query read. */
   bytesRead: number
 }
 
-/** One answer; `score` is between 0 and 1 and compares answers of one query only. */
+/** One answer; `score` is its part of the likelihood of all occupations, between 0 and 1. */
 export interface RankedOccupation {
   readonly id: string
   readonly score: number
@@ -32,34 +45,88 @@ export function buildOccupationIndex(
 ): OccupationIndex {
   const byId = new Map<string, OccupationSource>()
   for (const source of sources) if (!byId.has(source.id)) byId.set(source.id, source)
-  const unique = [...byId.values()]
+  const ids = [...byId.keys()]
   return {
-    ids: unique.map(({ id }) => id),
-    signals: buildSignalIndex(unique, pairs),
-    values: new Float32Array(signalNames.length * unique.length),
-    scores: new Float64Array(unique.length),
+    ids,
+    signals: buildSignalIndex([...byId.values()], pairs),
+    groups: groupOccupations(ids),
+    values: new Float32Array(signals.length * ids.length),
+    descriptions: new Float32Array(blendWidth * ids.length),
+    scores: new Float64Array(ids.length),
     bytesRead: 0,
   }
 }
 
-/** The `top` occupations that answer the query best; none when nothing of it is known. */
+/**
+ * The `top` occupations that answer the query best, best first, equals in the order of the sources; none
+ * when no word of the query is known.
+ */
 export function rankOccupations(
   index: OccupationIndex,
   query: OccupationQuery,
   top = 10,
 ): RankedOccupation[] {
-  scoreOccupations(index, query)
-  const { ids, scores } = index
-  const order = [...scores.keys()].filter((position) => (scores[position] as number) > 0)
-  order.sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other)
-  return order.slice(0, top).map((position) => ({
-    id: ids[position] as string,
-    score: scores[position] as number,
-  }))
+  index.bytesRead = readSignals(index.signals, query, index.values)
+  return rankSignals(index, hasDuties(query), shippedWeights).slice(0, top)
 }
 
-/** Leaves every occupation's score in `index.scores`. */
-export function scoreOccupations(index: OccupationIndex, query: OccupationQuery): void {
-  index.bytesRead = readSignals(index.signals, query, index.values)
-  blendSignals(index.values, index.ids.length, index.signals.pairs !== undefined, index.scores)
+/** All occupations that the signals in `index.values` speak for, best first. */
+export function rankSignals(
+  index: OccupationIndex,
+  duties: boolean,
+  weights: BlendWeights,
+): RankedOccupation[] {
+  const { ids, groups, values, descriptions, scores } = index
+  describeForBlend(groups, values, descriptions)
+  blend(descriptions, weightsFor(index, duties, weights), scores)
+  const touched = occupationsTouched(index)
+  let best = -Infinity
+  for (const i of touched) best = Math.max(best, scores[i] as number)
+  let total = 0
+  for (const i of touched) {
+    scores[i] = Math.exp((scores[i] as number) - best)
+    total += scores[i] as number
+  }
+  touched.sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other)
+  return touched.map((i) => ({ id: ids[i] as string, score: (scores[i] as number) / total }))
+}
+
+/** Whether a query says more than a title. */
+export function hasDuties({ description }: OccupationQuery): boolean {
+  return (description ?? '').trim() !== ''
+}
+
+/** The occupations any signal speaks for. */
+function occupationsTouched({ ids, values }: OccupationIndex): number[] {
+  const touched: number[] = []
+  for (let i = 0; i < ids.length; i++) {
+    for (let at = i; at < values.length; at += ids.length) {
+      if ((values[at] as number) > 0) {
+        touched.push(i)
+        break
+      }
+    }
+  }
+  return touched
+}
+
+/**
+ * Which weights answer this query. With known pairs, one that reads like a civilian job title moves towards
+ * the weights for text alone, by how much better the best occupation title fits than the best pair.
+ */
+function weightsFor(
+  { ids, signals, values }: OccupationIndex,
+  hasDuties: boolean,
+  { title, duties, pairTitle, pairDuties }: BlendWeights,
+): Float64Array {
+  const plain = hasDuties ? duties : title
+  if (!signals.pairs) return plain
+  const known = hasDuties ? pairDuties : pairTitle
+  const greatest = (name: SignalName) => {
+    const start = signalNumber(name) * ids.length
+    return values.subarray(start, start + ids.length).reduce((a, b) => Math.max(a, b), 0)
+  }
+  const lead = greatest('pairBest') - greatest('titleBest')
+  const share = Math.min(1, Math.max(0, 1 + lead / civilianLead))
+  return known.map((weight, j) => share * weight + (1 - share) * (plain[j] as number))
 }

@@ -1,15 +1,14 @@
-import { type FeatureMaker, featureBuckets } from './title-features.ts'
+import { type Features, featureBuckets } from './title-features.ts'
 
-/** One known title: its words, and the classes it belongs to (each gets an equal share). */
+/** One known title: its features, and the classes it belongs to (each gets an equal share). */
 export interface LabelledTitle {
-  readonly words: readonly string[]
+  readonly features: Features
   readonly classes: readonly number[]
 }
 
 /** A linear classifier: row `rowOf[bucket] - 1` of `weights` holds a feature's weight for each class. */
 export interface TitleClassifier {
   readonly classCount: number
-  readonly makeFeatures: FeatureMaker
   readonly rowOf: Uint32Array
   readonly weights: Float32Array
   readonly bias: Float32Array
@@ -35,24 +34,21 @@ interface Example {
 export function trainTitleClassifier(
   titles: readonly LabelledTitle[],
   classCount: number,
-  makeFeatures: FeatureMaker,
   { epochs, rate, decay }: TrainingOptions,
 ): TitleClassifier {
   const rowOf = new Uint32Array(featureBuckets)
   let rows = 0
-  const known = titles.map(({ words }) => makeFeatures(words))
-  for (const features of known) {
+  for (const { features } of titles) {
     for (const bucket of features.keys()) if (rowOf[bucket] === 0) rowOf[bucket] = ++rows
   }
   const classifier: TitleClassifier = {
     classCount,
-    makeFeatures,
     rowOf,
     weights: new Float32Array(rows * classCount),
     bias: new Float32Array(classCount),
   }
-  const examples = titles.map(({ words, classes }): Example => {
-    return { ...vectorOf(classifier, words), classes }
+  const examples = titles.map(({ features, classes }): Example => {
+    return { ...vectorOf(classifier, features), classes }
   })
   const steps = new Float32Array(rows).fill(1e-3)
   const scores = new Float32Array(classCount)
@@ -74,19 +70,19 @@ export function trainTitleClassifier(
 /** Writes the probability of each class into `out` (length `classCount`). Returns bytes read. */
 export function classifyTitle(
   classifier: TitleClassifier,
-  words: readonly string[],
+  features: Features,
   out: Float32Array,
 ): number {
-  const { rows, values } = vectorOf(classifier, words)
+  const { rows, values } = vectorOf(classifier, features)
   softmax(classifier, rows, values, out)
   return 4 * rows.length * classifier.classCount
 }
 
-function vectorOf({ rowOf, makeFeatures }: TitleClassifier, words: readonly string[]) {
+function vectorOf({ rowOf }: TitleClassifier, features: Features) {
   const rows: number[] = []
   const values: number[] = []
   let square = 0
-  for (const [bucket, weight] of makeFeatures(words)) {
+  for (const [bucket, weight] of features) {
     square += weight * weight
     const row = rowOf[bucket] ?? 0
     if (row === 0) continue

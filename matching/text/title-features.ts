@@ -10,27 +10,27 @@ export type Features = Map<number, number>
 export type FeatureMaker = (words: readonly string[]) => Features
 
 /**
- * Words (not stemmed: "engineer" and "engineering" are different jobs), each with half-weight pairs of
- * neighbours, and the last word once more as the head of the title ("Diesel *Mechanic*").
+ * Words (not stemmed: "engineer" and "engineering" are different jobs), and at half the
+ * weight each pair of neighbours.
  */
 export const wordFeatures: FeatureMaker = (words) => {
   const features: Features = new Map()
   words.forEach((word, i) => {
-    add(features, `w${word}`, 1)
+    addFeature(features, `w${word}`, 1)
     const next = words[i + 1]
-    if (next !== undefined) add(features, `b${word} ${next}`, 0.5)
+    if (next !== undefined) addFeature(features, `b${word} ${next}`, 0.5)
   })
   return features
 }
 
-/** Character 3- to 5-grams of each word with its borders: they see through spelling, endings and codes. */
+/** Character 3- and 4-grams of each word with its borders: they see through spelling, endings and codes. */
 export const gramFeatures: FeatureMaker = (words) => {
   const features: Features = new Map()
   for (const word of words) {
     const bordered = `_${word}_`
-    for (let length = 3; length <= 5; length++) {
+    for (let length = 3; length <= 4; length++) {
       for (let start = 0; start + length <= bordered.length; start++) {
-        add(features, bordered.slice(start, start + length), 1)
+        addFeature(features, bordered.slice(start, start + length), 1)
       }
     }
   }
@@ -43,7 +43,8 @@ export function titleWords(text: string, limit = 64): string[] {
   return words.length > limit ? words.slice(0, limit) : words
 }
 
-function add(features: Features, feature: string, weight: number): void {
+/** Adds weight to a named feature. */
+export function addFeature(features: Features, feature: string, weight: number): void {
   const bucket = hashOf(feature) & (featureBuckets - 1)
   features.set(bucket, (features.get(bucket) ?? 0) + weight)
 }

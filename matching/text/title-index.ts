@@ -1,4 +1,4 @@
-import { type FeatureMaker, type Features, featureBuckets } from './title-features.ts'
+import { type Features, featureBuckets } from './title-features.ts'
 
 /**
  * Titles as vectors of rarity-weighted features, unit length, kept as an inverted index: the postings of
@@ -6,21 +6,17 @@ import { type FeatureMaker, type Features, featureBuckets } from './title-featur
  */
 export interface TitleIndex {
   readonly size: number
-  readonly makeFeatures: FeatureMaker
   readonly offsets: Uint32Array
   readonly titles: Uint32Array
   readonly weights: Float32Array
   readonly idf: Float32Array
 }
 
-/** Indexes titles (as words) for cosine similarity. Source: Salton & Buckley, IP&M 24(5), 1988. */
-export function buildTitleIndex(
-  titles: readonly (readonly string[])[],
-  makeFeatures: FeatureMaker,
-): TitleIndex {
+/** Indexes titles for cosine likeness. Source: Salton & Buckley, IP&M 24(5), 1988. */
+export function buildTitleIndex(titles: readonly Features[]): TitleIndex {
   const counts = new Uint32Array(featureBuckets + 1)
-  for (const words of titles) {
-    for (const bucket of makeFeatures(words).keys()) {
+  for (const features of titles) {
+    for (const bucket of features.keys()) {
       counts[bucket + 1] = (counts[bucket + 1] as number) + 1
     }
   }
@@ -36,26 +32,26 @@ export function buildTitleIndex(
   const total = offsets[featureBuckets] ?? 0
   const postings = new Uint32Array(total)
   const weights = new Float32Array(total)
-  titles.forEach((words, title) => {
-    for (const [bucket, weight] of unitVector(makeFeatures(words), idf)) {
+  titles.forEach((features, title) => {
+    for (const [bucket, weight] of unitVector(features, idf)) {
       const slot = next[bucket] as number
       next[bucket] = slot + 1
       postings[slot] = title
       weights[slot] = weight
     }
   })
-  return { size: titles.length, makeFeatures, offsets, titles: postings, weights, idf }
+  return { size: titles.length, offsets, titles: postings, weights, idf }
 }
 
 /** Writes the cosine of the query with every title into `out` (overwritten). Returns bytes of postings read. */
 export function compareTitles(
-  { makeFeatures, offsets, titles, weights, idf }: TitleIndex,
-  words: readonly string[],
+  { offsets, titles, weights, idf }: TitleIndex,
+  features: Features,
   out: Float32Array,
 ): number {
   out.fill(0)
   let read = 0
-  for (const [bucket, weight] of unitVector(makeFeatures(words), idf)) {
+  for (const [bucket, weight] of unitVector(features, idf)) {
     const end = offsets[bucket + 1] as number
     const start = offsets[bucket] as number
     read += 8 * (end - start)

@@ -11,71 +11,82 @@ export interface OwnedTitle {
 export interface TitleMemory {
   readonly byWord: TitleIndex
   readonly byGram: TitleIndex
-  readonly words: readonly (readonly string[])[]
+  /** The first spelling of each title. */
+  readonly texts: readonly string[]
   /** The owners of title `t` are the slots `offsets[t]` to `offsets[t + 1]` of `owners`. */
   readonly offsets: Uint32Array
   readonly owners: Uint32Array
-  readonly wordCosine: Float32Array
-  readonly gramCosine: Float32Array
+  readonly likeness: Float32Array
+  readonly scratch: Float32Array
 }
 
 /** Remembers titles; those with the same words are one title with the owners of all. */
 export function buildTitleMemory(titles: Iterable<OwnedTitle>): TitleMemory {
-  const merged = new Map<string, { words: string[]; owners: Set<number> }>()
+  const merged = new Map<string, { text: string; words: string[]; owners: Set<number> }>()
   for (const { text, owners } of titles) {
     const words = titleWords(text)
     if (words.length === 0) continue
     const key = words.join(' ')
     const known = merged.get(key)
     if (known) for (const owner of owners) known.owners.add(owner)
-    else merged.set(key, { words, owners: new Set(owners) })
+    else merged.set(key, { text, words, owners: new Set(owners) })
   }
   const entries = [...merged.values()]
   const offsets = new Uint32Array(entries.length + 1)
   entries.forEach(({ owners }, title) => {
-    offsets[title + 1] = (offsets[title] ?? 0) + owners.size
+    offsets[title + 1] = (offsets[title] as number) + owners.size
   })
-  const words = entries.map((entry) => entry.words)
   return {
-    byWord: buildTitleIndex(words, wordFeatures),
-    byGram: buildTitleIndex(words, gramFeatures),
-    words,
+    byWord: buildTitleIndex(entries.map(({ words }) => wordFeatures(words))),
+    byGram: buildTitleIndex(entries.map(({ words }) => gramFeatures(words))),
+    texts: entries.map(({ text }) => text),
     offsets,
     owners: Uint32Array.from(entries.flatMap(({ owners }) => [...owners])),
-    wordCosine: new Float32Array(entries.length),
-    gramCosine: new Float32Array(entries.length),
+    likeness: new Float32Array(entries.length),
+    scratch: new Float32Array(entries.length),
   }
 }
 
+/** The occupations that carry a title. */
+export function ownersOf({ offsets, owners }: TitleMemory, title: number): Uint32Array {
+  return owners.subarray(offsets[title], offsets[title + 1])
+}
+
+/** Leaves in `memory.likeness` the mean of the word and the n-gram cosine. Returns bytes read. */
+export function recallTitles(memory: TitleMemory, words: readonly string[]): number {
+  const { byWord, byGram, likeness, scratch } = memory
+  const read =
+    compareTitles(byWord, wordFeatures(words), likeness) +
+    compareTitles(byGram, gramFeatures(words), scratch)
+  for (let title = 0; title < likeness.length; title++) {
+    likeness[title] = ((likeness[title] as number) + (scratch[title] as number)) / 2
+  }
+  return read
+}
+
 /**
- * Lets every title vote for its owners with its likeness to the query, the mean of both cosines, to the
- * power `sharpness`; many fair likenesses outweigh one lucky one. `best` takes the greatest likeness.
- * Both arrays are overwritten. Returns bytes read.
+ * Lets every title vote for its owners with its likeness to the power `sharpness`, divided by the root of
+ * the number of owners: many fair likenesses outweigh one lucky one. `best` takes each owner's greatest
+ * likeness. Both arrays are overwritten.
  */
 export function voteByTitle(
-  memory: TitleMemory,
-  words: readonly string[],
+  { offsets, owners, likeness }: TitleMemory,
   sharpness: number,
   votes: Float32Array,
   best: Float32Array,
-): number {
-  const { wordCosine, gramCosine, offsets, owners } = memory
+): void {
   votes.fill(0)
   best.fill(0)
-  const read =
-    compareTitles(memory.byWord, words, wordCosine) +
-    compareTitles(memory.byGram, words, gramCosine)
-  for (let title = 0; title < wordCosine.length; title++) {
-    const likeness = ((wordCosine[title] as number) + (gramCosine[title] as number)) / 2
-    if (likeness < 0.02) continue
+  for (let title = 0; title < likeness.length; title++) {
+    const alike = likeness[title] as number
+    if (alike < 0.02) continue
     const start = offsets[title] as number
     const end = offsets[title + 1] as number
-    const vote = likeness ** sharpness
+    const vote = alike ** sharpness / Math.sqrt(end - start)
     for (let slot = start; slot < end; slot++) {
       const owner = owners[slot] as number
       votes[owner] = (votes[owner] as number) + vote
-      if (likeness > (best[owner] as number)) best[owner] = likeness
+      if (alike > (best[owner] as number)) best[owner] = alike
     }
   }
-  return read
 }

@@ -1,0 +1,41 @@
+/** The place of the first right answer (from 1), or 0 when none was given; with the question's fold. */
+export interface Placement {
+  readonly fold: number
+  readonly place: number
+}
+
+/** A mean over folds and its standard error. */
+export interface Estimate {
+  readonly mean: number
+  readonly error: number
+}
+
+/** The measures of a table row, by name. */
+export const measures: Readonly<Record<string, (place: number) => number>> = {
+  MRR: (place) => (place > 0 ? 1 / place : 0),
+  'recall@10': (place) => (place > 0 && place <= 10 ? 1 : 0),
+  'hit@1': (place) => (place === 1 ? 1 : 0),
+  'hit@3': (place) => (place > 0 && place <= 3 ? 1 : 0),
+}
+
+/** The mean of all questions, and the standard error of the means of the folds. */
+export function estimate(
+  placements: readonly Placement[],
+  measure: (place: number) => number,
+): Estimate {
+  const folds = new Map<number, number[]>()
+  for (const { fold, place } of placements) {
+    const values = folds.get(fold) ?? []
+    values.push(measure(place))
+    folds.set(fold, values)
+  }
+  const means = [...folds.values()].map(meanOf)
+  const centre = meanOf(means)
+  const spread = means.reduce((sum, mean) => sum + (mean - centre) ** 2, 0)
+  const error = means.length > 1 ? Math.sqrt(spread / (means.length - 1) / means.length) : 0
+  return { mean: meanOf(placements.map(({ place }) => measure(place))), error }
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
+}

@@ -1,0 +1,122 @@
+import { blendWidth, describeForBlend } from '#matching/text/blend.ts'
+import { type BlendExample, learnBlend } from '#matching/text/blend-learning.ts'
+import type { BlendWeights } from '#matching/text/blend-weights.ts'
+import {
+  buildOccupationIndex,
+  type OccupationIndex,
+  rankSignals,
+} from '#matching/text/occupation-index.ts'
+import { readSignals, signals } from '#matching/text/signals.ts'
+import type { Placement } from './eval-measures.ts'
+import { type EvalData, type EvalQuestion, foldCount } from './eval-sets.ts'
+
+/** A question with what the signals said, read while its own fold was left out. */
+export interface Reading {
+  readonly question: EvalQuestion
+  readonly values: Float32Array
+}
+
+/** The readings of every set, with known pairs and without. */
+export interface Readings {
+  readonly pairTitles: readonly Reading[]
+  readonly pairDuties: readonly Reading[]
+  readonly titles: readonly Reading[]
+  readonly duties: readonly Reading[]
+  readonly jobs: readonly Reading[]
+  readonly pairJobs: readonly Reading[]
+  /** Indexes to rank readings with; only their ids and whether they know pairs matter. */
+  readonly plain: OccupationIndex
+  readonly known: OccupationIndex
+}
+
+/** Reads the signals of every question; pairs of a question's family never reach its index. */
+export function readAll(data: EvalData): Readings {
+  const plain = buildOccupationIndex(data.occupations)
+  const known = buildOccupationIndex(data.withheld, data.pairs)
+  const pairTitles: Reading[] = []
+  const pairDuties: Reading[] = []
+  for (let fold = 0; fold < foldCount; fold++) {
+    const inFold = (question: EvalQuestion) => question.fold === fold
+    const index = buildOccupationIndex(
+      data.occupations,
+      data.pairs.filter((pair) => pair.fold !== fold),
+    )
+    pairTitles.push(...readSet(index, data.titles.filter(inFold)))
+    pairDuties.push(...readSet(index, data.duties.filter(inFold)))
+  }
+  return {
+    pairTitles,
+    pairDuties,
+    titles: readSet(plain, data.titles),
+    duties: readSet(plain, data.duties),
+    jobs: readSet(buildOccupationIndex(data.withheld), data.jobs),
+    pairJobs: readSet(known, data.jobs),
+    plain,
+    known,
+  }
+}
+
+/** Learns weights from every fold but one, or from all when `leftOut` is undefined. */
+export function learnWeights(readings: Readings, leftOut?: number): BlendWeights {
+  const { plain } = readings
+  const learn = (...sets: (readonly Reading[])[]) =>
+    learnBlend(
+      sets
+        .flat()
+        .filter(({ question }) => question.fold !== leftOut)
+        .map((reading) => exampleOf(plain, reading)),
+    )
+  return {
+    title: learn(readings.jobs, readings.titles),
+    duties: learn(readings.duties),
+    pairTitle: learn(readings.pairTitles),
+    pairDuties: learn(readings.pairDuties),
+  }
+}
+
+/** Places each reading's first right answer with the weights learned without its fold. */
+export function placeAll(
+  index: OccupationIndex,
+  readings: readonly Reading[],
+  weightsOf: readonly BlendWeights[],
+): Placement[] {
+  return readings.map(({ question, values }) => {
+    index.values.set(values)
+    const weights = weightsOf[question.fold]
+    if (!weights) return { fold: question.fold, place: 0 }
+    const ranked = rankSignals(index, question.description !== '', weights)
+    return {
+      fold: question.fold,
+      place: ranked.findIndex(({ id }) => question.right.has(id)) + 1,
+    }
+  })
+}
+
+function readSet(index: OccupationIndex, questions: readonly EvalQuestion[]): Reading[] {
+  return questions.map((question) => {
+    const values = new Float32Array(index.values.length)
+    readSignals(index.signals, question, values)
+    return { question, values }
+  })
+}
+
+const candidatesPerSignal = 30
+
+function exampleOf(index: OccupationIndex, { question, values }: Reading): BlendExample {
+  const size = index.ids.length
+  const candidates = new Set<number>()
+  signals.forEach((_, signal) => {
+    const block = values.subarray(signal * size, (signal + 1) * size)
+    const spoken = [...block.keys()].filter((i) => (block[i] as number) > 0)
+    spoken.sort((one, other) => (block[other] as number) - (block[one] as number) || one - other)
+    for (const i of spoken.slice(0, candidatesPerSignal)) candidates.add(i)
+  })
+  describeForBlend(index.groups, values, index.descriptions)
+  const chosen = [...candidates]
+  const descriptions = new Float32Array(chosen.length * blendWidth)
+  chosen.forEach((i, row) => {
+    const start = i * blendWidth
+    descriptions.set(index.descriptions.subarray(start, start + blendWidth), row * blendWidth)
+  })
+  return { descriptions, right: chosen.map((i) => question.right.has(index.ids[i] ?? '')) }
+}

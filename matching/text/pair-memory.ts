@@ -1,0 +1,119 @@
+import { meaningFeatures } from './meaning.ts'
+import {
+  fieldsOf,
+  type OccupationQuery,
+  type OccupationTexts,
+  readTexts,
+  type TextScores,
+} from './occupation-texts.ts'
+import { analyzeQuery, buildTextIndex, scoreText, type TextIndex } from './text-index.ts'
+import { classifyTitle, type TitleClassifier, trainTitleClassifier } from './title-classifier.ts'
+import { type Features, titleWords } from './title-features.ts'
+import { buildTitleIndex, compareTitles, type TitleIndex } from './title-index.ts'
+import {
+  buildTitleMemory,
+  ownersOf,
+  recallTitles,
+  type TitleMemory,
+  voteByTitle,
+} from './title-memory.ts'
+
+/** A known example: a specialty's title and the ids of the occupations it leads to. */
+export interface TitlePair {
+  readonly title: string
+  readonly ids: readonly string[]
+}
+
+/** What was learned from known examples. */
+export interface PairMemory {
+  readonly titles: TitleMemory
+  readonly byMeaning: TitleIndex
+  /** For each occupation, the words of all titles known to lead to it. */
+  readonly texts: TextIndex
+  readonly classifier: TitleClassifier
+  /** The occupation of each class of the classifier. */
+  readonly classes: Uint32Array
+  readonly shares: Float32Array
+}
+
+/** Learns from examples; those without a known occupation are left out, undefined when none is left. */
+export function buildPairMemory(
+  ids: readonly string[],
+  occupations: OccupationTexts,
+  pairs: readonly TitlePair[],
+): PairMemory | undefined {
+  const positions = new Map(ids.map((id, position) => [id, position]))
+  const titles = buildTitleMemory(
+    pairs.flatMap(({ title, ids: led }) => {
+      const owners = led.flatMap((id) => positions.get(id) ?? [])
+      return owners.length > 0 ? [{ text: title, owners }] : []
+    }),
+  )
+  if (titles.texts.length === 0) return undefined
+  const classes = Uint32Array.from(new Set(titles.owners)).sort()
+  const classOf = new Map(Array.from(classes, (occupation, i) => [occupation, i]))
+  const scores = emptyScores(ids.length)
+  const words: string[][] = ids.map(() => [])
+  const examples = titles.texts.map((text, title) => {
+    readTexts(occupations, { text }, scores)
+    const owners = [...ownersOf(titles, title)]
+    for (const owner of owners) words[owner]?.push(text)
+    return {
+      features: meaningFeatures(ids, { text }, scores),
+      classes: owners.flatMap((owner) => classOf.get(owner) ?? []),
+    }
+  })
+  return {
+    titles,
+    byMeaning: buildTitleIndex(examples.map(({ features }) => features)),
+    texts: buildTextIndex(words.map((lines) => ({ text: lines.join('\n') }))),
+    classifier: trainTitleClassifier(examples, classes.length, {
+      epochs: 12,
+      rate: 1,
+      decay: 1e-5,
+    }),
+    classes,
+    shares: new Float32Array(classes.length),
+  }
+}
+
+/** Room for what `readTexts` writes. */
+export function emptyScores(size: number): TextScores {
+  return {
+    votes: new Float32Array(size),
+    best: new Float32Array(size),
+    names: new Float32Array(size),
+    tasks: new Float32Array(size),
+  }
+}
+
+/** Scores by examples, one array each, of one number for each occupation. */
+export interface PairScores {
+  readonly votes: Float32Array
+  readonly best: Float32Array
+  readonly meaning: Float32Array
+  readonly meaningBest: Float32Array
+  readonly classes: Float32Array
+  readonly texts: Float32Array
+}
+
+/** Writes what the examples say of a query whose meaning is known. Returns bytes read. */
+export function readPairs(
+  memory: PairMemory,
+  query: OccupationQuery,
+  features: Features,
+  out: PairScores,
+): number {
+  const { titles, byMeaning, texts, classifier, classes, shares } = memory
+  let read = recallTitles(titles, titleWords(query.text))
+  voteByTitle(titles, 4, out.votes, out.best)
+  read += compareTitles(byMeaning, features, titles.likeness)
+  voteByTitle(titles, 4, out.meaning, out.meaningBest)
+  read += classifyTitle(classifier, features, shares)
+  out.classes.fill(0)
+  classes.forEach((occupation, i) => {
+    out.classes[occupation] = shares[i] as number
+  })
+  const asked = analyzeQuery(texts, fieldsOf(query), { maxTerms: 40 })
+  return read + scoreText(texts, asked, out.texts)
+}
