@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // Every page of the product on one screen. One line a page: path, file.
 export default [
@@ -8,9 +8,17 @@ export default [
   route('styleguide', 'styleguide/styleguide-page.tsx'),
   route('styleguide/member', 'styleguide/member-frame-page.tsx'),
 
-  // account: log in, sign up and what belongs to them
+  route('forgot-password', 'accounts/forgot-password-page.tsx'),
 
-  // member: signed in, rendered in the browser
+  // pages that know who is signed in
+  layout('accounts/session-layout.tsx', [
+    // account: log in, sign up and what belongs to them
+    route('login', 'accounts/login-page.tsx'),
+    route('signup', 'accounts/signup-page.tsx'),
+    route('first-admin', 'accounts/first-admin-page.tsx'),
+
+    // member: signed in, rendered in the browser, inside accounts/member-area.tsx
+  ]),
 
   // resources without a page
   route('theme', 'theme-route.ts'),

@@ -1,0 +1,24 @@
+import { Building2, ClipboardList, LayoutDashboard, UserRound } from 'lucide-react'
+import { Outlet } from 'react-router'
+import { RequireMember } from '#web/lib/session/require.tsx'
+import { MemberLayout } from '#web/ui/member-layout.tsx'
+import type { NavEntry } from '#web/ui/nav-entry.ts'
+import { AccountBar } from './account-bar.tsx'
+
+const entries: readonly NavEntry[] = [
+  { href: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { href: '/survey', label: 'Survey', icon: ClipboardList },
+  { href: '/organizations', label: 'Organizations', icon: Building2 },
+  { href: '/profile', label: 'Profile', icon: UserRound },
+]
+
+/** Around every page that needs a login. */
+export default function MemberArea() {
+  return (
+    <MemberLayout entries={entries} account={<AccountBar />}>
+      <RequireMember>
+        <Outlet />
+      </RequireMember>
+    </MemberLayout>
+  )
+}

@@ -1,0 +1,19 @@
+import type { BoundField } from '#web/lib/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+
+/** A password being chosen, with how good it is so far. */
+export function NewPasswordField({ field, least }: { field: BoundField<string>; least: number }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        {...field}
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        isRequired
+      />
+      <StrengthMeter password={field.value} least={least} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { passwordStrength } from './password-strength.ts'
+
+test.each([
+  ['', 0],
+  ['short', 1],
+  ['harbor', 2],
+  ['aaaaaaaaaaaaaaaaaaaa', 2],
+  ['12345678901234567890', 2],
+  ['abababababababababab', 2],
+  ['lantern harbor', 3],
+  ['sturdy harbor lantern', 4],
+])('%s is of level %i', (password, level) => {
+  expect(passwordStrength(password, 6).level).toBe(level)
+})
+
+test('says how many are missing, and asks for 15', () => {
+  expect(passwordStrength('abc', 12).text).toBe('Too short: 9 more at least.')
+  expect(passwordStrength('harbor', 6).text).toBe(
+    'Weak. 15 characters or more are best, such as four words.',
+  )
+})

@@ -1,0 +1,33 @@
+/** How long a password should be when it is the only thing that protects an account (NIST SP 800-63B). */
+export const recommendedLength = 15
+
+export interface Strength {
+  /** 0 nothing typed, 1 too short, 2 weak, 3 fair, 4 strong. */
+  readonly level: 0 | 1 | 2 | 3 | 4
+  readonly text: string
+}
+
+/** Judges by length, which counts most; repeats and runs such as aaaa, 1234, abab count little. */
+export function passwordStrength(password: string, least: number): Strength {
+  if (password === '')
+    return { level: 0, text: `${recommendedLength} characters or more are best.` }
+  const missing = least - [...password].length
+  if (missing > 0) return { level: 1, text: `Too short: ${missing} more at least.` }
+  const weight = usefulLength(password)
+  const wish = `${recommendedLength} characters or more are best, such as four words.`
+  if (weight >= recommendedLength) return { level: 4, text: 'Strong.' }
+  return weight < 10 ? { level: 2, text: `Weak. ${wish}` } : { level: 3, text: `Fair. ${wish}` }
+}
+
+/** The number of characters that do not follow from those before them. */
+function usefulLength(password: string): number {
+  const codes = [...password.toLowerCase()].map((one) => one.codePointAt(0) ?? 0)
+  return codes.filter((code, at) => {
+    const one = codes[at - 1]
+    const two = codes[at - 2]
+    if (one === undefined || two === undefined) return true
+    const isRun = code - one === one - two && Math.abs(code - one) <= 1
+    const isAlternating = code === two && codes[at - 3] === one
+    return !isRun && !isAlternating
+  }).length
+}

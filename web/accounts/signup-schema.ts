@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { RegisterInput } from '#contract/accounts.ts'
+
+const isPair = (value: unknown) =>
+  z.object({ password: z.string(), confirm_password: z.string() }).safeParse(value).success
+
+/** The registration of the contract with what only the form asks. */
+export const SignupForm = z
+  .object({
+    ...RegisterInput.shape,
+    confirm_password: z.string().min(1, { error: 'Repeat the password.' }),
+    terms: z.boolean().refine((agreed) => agreed, { error: 'Agree to the terms to go on.' }),
+  })
+  .refine(
+    ({ password, confirm_password }) => confirm_password === '' || password === confirm_password,
+    {
+      error: 'Passwords do not match',
+      path: ['confirm_password'],
+      // Said also while other fields are still wrong.
+      when: ({ value }) => isPair(value),
+    },
+  )
+
+const plans = {
+  premium: 'You chose Premium: $10 per month after a 14-day free trial.',
+  lifetime: 'You chose Lifetime: $50, paid once.',
+} as const
+
+/** A sentence about the plan that the pricing link named; undefined for any other text. */
+export function chosenPlan(search: string): string | undefined {
+  const name = new URLSearchParams(search).get('plan')
+  return name === 'premium' || name === 'lifetime' ? plans[name] : undefined
+}

@@ -1,0 +1,21 @@
+import { passwordStrength } from './password-strength.ts'
+
+const fills = ['', 'bg-bad', 'bg-bad', 'bg-signal', 'bg-good'] as const
+
+/** How good the password is, in a word and four blocks. */
+export function StrengthMeter({ password, least }: { password: string; least: number }) {
+  const { level, text } = passwordStrength(password, least)
+  return (
+    <span className="flex flex-col gap-1.5 text-sm text-ink-soft">
+      <span aria-hidden="true" className="flex gap-1">
+        {[1, 2, 3, 4].map((block) => (
+          <span
+            key={block}
+            className={`forced-edge h-1.5 flex-1 rounded-full ${block <= level ? `${fills[level]} forced-fill` : 'bg-line'}`}
+          />
+        ))}
+      </span>
+      <span role="status">{text}</span>
+    </span>
+  )
+}
