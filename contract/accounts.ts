@@ -45,8 +45,15 @@ export const NewPassword = passwordLimits.min(minimumPasswordLength, {
 const missingLogin = 'Please provide both email and password'
 
 export const LoginInput = z.strictObject({
-  email: z.string({ error: missingLogin }).trim().min(1, { error: missingLogin }).max(254),
-  password: passwordLimits.min(1, { error: missingLogin }),
+  email: z
+    .string({ error: missingLogin })
+    .trim()
+    .min(1, { error: missingLogin })
+    .max(254, { error: 'Use at most 254 characters.' }),
+  password: z
+    .string({ error: missingLogin })
+    .min(1, { error: missingLogin })
+    .max(maximumPasswordLength, { error: `Use at most ${maximumPasswordLength} characters.` }),
 })
 
 export const RegisterInput = z.strictObject({

@@ -95,6 +95,10 @@ export function registerRoute(app: FastifyInstance, route: AppRoute, services: S
       requireAccess(endpoint, user)
       if (user) users.set(request, user)
     },
+    // No body at all is a body without fields: refresh-token has none, and each field says what it misses.
+    preValidation: async (request) => {
+      request.body ??= {}
+    },
   }
   app.route({
     method: endpoint.method,
