@@ -4,6 +4,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   // public: rendered on the server
   index('home/home-page.tsx'),
+  route('organizations', 'listing/organizations-page.tsx'),
+  route('organizations/:id', 'listing/organization-page.tsx'),
+  route('opportunities', 'listing/opportunities-redirect.ts'),
+  route('opportunities/:id', 'listing/opportunity-page.tsx'),
   route('accessibility', 'accessibility/accessibility-page.tsx'),
   route('styleguide', 'styleguide/styleguide-page.tsx'),
   route('styleguide/member', 'styleguide/member-frame-page.tsx'),

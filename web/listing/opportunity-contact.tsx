@@ -1,0 +1,78 @@
+import { Mail } from 'lucide-react'
+import { getOpportunity, type Opportunity } from '#contract/listing.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { loginPathFor } from '#web/lib/session/paths.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OutLink, TextLink } from '#web/ui/text-link.tsx'
+
+/** How to reach the organization. Names and addresses of people are for members only. */
+export function OpportunityContact({ opportunity }: { opportunity: Opportunity }) {
+  const { url, organization, hasContact } = opportunity
+  return (
+    <aside aria-labelledby="contact-title" className="min-w-0 lg:sticky lg:top-6 lg:self-start">
+      <Card>
+        <h2 id="contact-title" className="text-lg">
+          Contact
+        </h2>
+        <div className="mt-3 flex flex-col gap-4">
+          {hasContact ? (
+            <Person opportunity={opportunity} />
+          ) : (
+            <p>The source names no person to ask.</p>
+          )}
+          {url && (
+            <p>
+              <OutLink href={url}>Page of this opportunity</OutLink>
+            </p>
+          )}
+          <p>
+            <TextLink to={`/organizations/${organization.id}`}>
+              More about {organization.name}
+            </TextLink>
+          </p>
+        </div>
+      </Card>
+    </aside>
+  )
+}
+
+function Person({ opportunity }: { opportunity: Opportunity }) {
+  const { id } = opportunity
+  const isMember = useSession().status === 'signed-in'
+  const { data, error, refetch } = useEndpoint(getOpportunity, { id }, { enabled: isMember })
+  if (!isMember) {
+    return (
+      <LinkButton
+        to={loginPathFor(`/opportunities/${id}`)}
+        variant="secondary"
+        className="no-print"
+      >
+        Log in to see the contact
+      </LinkButton>
+    )
+  }
+  if (error) return <Problem error={error} onRetry={refetch} />
+  if (!data) return <Skeleton className="w-2/3" />
+  const { name, email } = data.contact ?? { name: null, email: null }
+  return (
+    <address className="not-italic">
+      {name && <p className="font-medium">{name}</p>}
+      {email && (
+        <p className="flex items-center gap-2">
+          <Icon of={Mail} size={16} />
+          <a
+            href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+            className="min-w-0 break-all text-brand underline underline-offset-3"
+          >
+            {email}
+          </a>
+        </p>
+      )}
+    </address>
+  )
+}

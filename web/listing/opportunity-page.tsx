@@ -1,0 +1,152 @@
+import { data } from 'react-router'
+import { listSurveyChoices } from '#contract/knowledge.ts'
+import { getOpportunity, type Opportunity } from '#contract/listing.ts'
+import { servicesContext } from '#web/services.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge, SampleMark } from '#web/ui/badge.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { SourceLine } from '#web/ui/fact-row.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/opportunity-page.ts'
+import { kindNames, showStates } from './listing-words.ts'
+import { OpportunityCard } from './opportunity-card.tsx'
+import { OpportunityContact } from './opportunity-contact.tsx'
+import { OpportunityFacts } from './opportunity-facts.tsx'
+import { SampleNotice } from './sample-notice.tsx'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { call } = context.get(servicesContext)
+  const input = getOpportunity.input.safeParse(params)
+  if (!input.success) throw data(null, { status: 404 })
+  const { id } = input.data
+  const [opportunity, { states }] = await Promise.all([
+    call(getOpportunity, { id }),
+    call(listSurveyChoices, {}),
+  ])
+  const used = new Set([...opportunity.states, ...opportunity.locations.map(({ state }) => state)])
+  const stateNames = Object.fromEntries(
+    states.filter(({ code }) => used.has(code)).map(({ code, name }) => [code, name]),
+  )
+  const { origin } = new URL(request.url)
+  return { opportunity, stateNames, canonical: `${origin}/opportunities/${id}` }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Opportunity · Waypoint' }]
+  const { title, organization, summary } = loaderData.opportunity
+  return [
+    { title: `${nameOf(loaderData.opportunity)} · Waypoint` },
+    {
+      name: 'description',
+      content: (summary ?? descriptionOf(loaderData.opportunity)).slice(0, 300),
+    },
+    { property: 'og:title', content: `${title}, ${organization.name}` },
+    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+  ]
+}
+
+/** Title and host; once where the list names only the host. */
+function nameOf({ title, organization }: Opportunity): string {
+  return title === organization.name ? title : `${title}, ${organization.name}`
+}
+
+function descriptionOf(opportunity: Opportunity): string {
+  const places = showStates(opportunity)
+  const name = nameOf(opportunity)
+  return `${kindNames[opportunity.kind]} at ${name}${places ? ` in ${places}` : ''}: length, places, who may come and when it was last checked.`
+}
+
+export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
+  const { opportunity, stateNames } = loaderData
+  const { title, organization, kind, status, sample, source, lastVerified, firstSeen } = opportunity
+  return (
+    <PublicLayout>
+      <PageHeader
+        title={title}
+        above={<TextLink to={`/organizations/${organization.id}`}>{organization.name}</TextLink>}
+      >
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="brand">{kindNames[kind]}</Badge>
+          {status === 'closed' && <Badge tone="bad">Closed</Badge>}
+          {sample && <SampleMark />}
+        </div>
+      </PageHeader>
+      {sample && <SampleNotice />}
+      {status === 'closed' && <ClosedNotice source={source} />}
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
+        <div className="min-w-0">
+          <About opportunity={opportunity} />
+          <Section id="facts" title="Facts">
+            <OpportunityFacts opportunity={opportunity} stateNames={stateNames} />
+            <SourceLine fact={{ source, checkedOn: lastVerified ?? firstSeen }} />
+          </Section>
+          <Conflicts conflicts={opportunity.conflicts} />
+        </div>
+        <OpportunityContact opportunity={opportunity} />
+      </div>
+      <Similar opportunities={opportunity.similar} />
+    </PublicLayout>
+  )
+}
+
+function ClosedNotice({ source }: { source: string }) {
+  return (
+    <div className="mb-8">
+      <Alert tone="signal" title="This opportunity is closed">
+        The {source} no longer has it. What is below is what it said last. Similar ones that are
+        open stand at the end of this page.
+      </Alert>
+    </div>
+  )
+}
+
+function About({ opportunity }: { opportunity: Opportunity }) {
+  const { summary, description } = opportunity
+  const paragraphs = (description ?? '').split(/\n\s*\n|\r\n\s*\r\n/).filter((text) => text.trim())
+  if (!summary && paragraphs.length === 0) return null
+  return (
+    <div className="mb-10 flex max-w-measure flex-col gap-4">
+      {summary && <p className="text-lg">{summary}</p>}
+      {paragraphs.map((text) => (
+        <p key={text} className="whitespace-pre-line">
+          {text.trim()}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Conflicts({ conflicts }: { conflicts: readonly string[] }) {
+  if (conflicts.length === 0) return null
+  return (
+    <div className="mt-8">
+      <Alert tone="signal" title="The source does not agree with itself">
+        <ul className="list-disc ps-5">
+          {conflicts.map((conflict) => (
+            <li key={conflict}>{conflict}</li>
+          ))}
+        </ul>
+        <p className="mt-2">Ask the organization before you plan with it.</p>
+      </Alert>
+    </div>
+  )
+}
+
+function Similar({ opportunities }: { opportunities: Opportunity['similar'] }) {
+  if (opportunities.length === 0) return null
+  return (
+    <div className="mt-16">
+      <Section id="similar" title="Similar ones">
+        <ul className="grid gap-4 md:grid-cols-2">
+          {opportunities.map((opportunity) => (
+            <li key={opportunity.id} className="*:h-full">
+              <OpportunityCard opportunity={opportunity} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}
