@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 interface PageServices {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
   theme: 'light' | 'dark' | 'system'
-  publicConfig: Services['config']['public']
+  config: Services['config']['public']
   requestId: string
   onError(error: unknown): void
 }
@@ -154,7 +154,7 @@ export async function registerPages(
     const response = await page(new Request(url, { headers }), {
       call: inProcess(routes, services, request),
       theme: themeOf(request, config.public.defaultTheme),
-      publicConfig: config.public,
+      config: config.public,
       requestId: request.id,
       onError: (error) => request.log.error({ err: error }, 'page failed'),
     })
