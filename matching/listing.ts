@@ -3,7 +3,8 @@ import { type Distinct, distinct, hashText } from './distinct.ts'
 import { type Knowledge, militaryFamily, numbersOf, specialtyKey } from './knowledge.ts'
 import type { AccessTerms, OfferTerms, Opportunity, PlaceTerms } from './opportunity.ts'
 import { skillFinder } from './skill-words.ts'
-import { buildTextIndex, type TextIndex } from './text/text-index.ts'
+import { buildTextIndex, type TextField, type TextIndex } from './text/text-index.ts'
+import { guessesPerTitle, type TitleReader, titleReader } from './title-occupations.ts'
 import { defaultWeights, type FeatureKey, maxTenths, type Weights } from './weights.ts'
 
 /** Published opportunities as columns over typed arrays: row numbers follow the array given. Immutable. */
@@ -19,9 +20,9 @@ export interface Listing {
   /** Occupation numbers and specialty keys. */
   readonly codes: Distinct<CodeSet>
   readonly skills: Distinct<readonly number[]>
-  /** The family a title alone suggests (-1: none) and how surely, 0 to 1. */
-  readonly guessFamily: Int8Array
-  readonly guessChance: Float32Array
+  /** Occupations read from a title: `guessesPerTitle` slots a row; a share of 0 is an empty slot. */
+  readonly guesses: Uint16Array
+  readonly shares: Float32Array
   readonly host: Uint32Array
   readonly idHash: Uint32Array
   /** Day last verified; 0 when not known. */
@@ -40,21 +41,19 @@ export interface CodeSet {
 
 export interface ListingOptions {
   readonly weights?: Weights
-  /** The likeliest family of a title alone, such as a trained classifier gives. */
-  readonly guessFamily?: (
-    title: string,
-  ) => { readonly code: string; readonly chance: number } | null
+  /** Reads occupations from a title; `titleReader` when not given. */
+  readonly readTitle?: TitleReader
 }
 
 /** Indexes opportunities for `rank`; about a second for 10,000. Ids must be unique. */
 export function buildListing(
   opportunities: readonly Opportunity[],
   knowledge: Knowledge,
-  { weights = defaultWeights, guessFamily = () => null }: ListingOptions = {},
+  { weights = defaultWeights, readTitle = titleReader(knowledge) }: ListingOptions = {},
 ): Listing {
   const findSkills = skillFinder(knowledge.skills)
   const size = opportunities.length
-  const guesses = opportunities.map(({ title }) => guessFamily(title))
+  const { guesses, shares } = readTitles(opportunities, knowledge, readTitle)
   const skills = distinct(opportunities, (opportunity) => {
     const named = numbersOf(opportunity.skills, knowledge.skillOf)
     return named.length > 0 ? [...named] : findSkills(textOf(opportunity))
@@ -86,20 +85,18 @@ export function buildListing(
     families,
     codes,
     skills,
-    guessFamily: Int8Array.from(guesses, (guess) => {
-      return guess ? (knowledge.familyOf.get(guess.code) ?? -1) : -1
-    }),
-    guessChance: Float32Array.from(guesses, (guess) => guess?.chance ?? 0),
+    guesses,
+    shares,
     host: distinct(opportunities, ({ organizationId }) => organizationId).ids,
     idHash: Uint32Array.from(opportunities, ({ id }) => hashText(id)),
     verified: Int32Array.from(opportunities, ({ lastVerified }) => {
       return lastVerified === null ? 0 : epochDay(lastVerified)
     }),
-    titles: buildTextIndex(opportunities.map(({ title }) => ({ text: title }))),
+    titles: buildTextIndex(opportunities.map((one) => ({ fields: titleFields(one) }))),
     texts: buildTextIndex(
       opportunities.map((opportunity) => ({
         fields: [
-          { text: opportunity.title, weight: 3 },
+          ...titleFields(opportunity).map(({ text, weight }) => ({ text, weight: 3 * weight })),
           { text: opportunity.summary ?? '', weight: 1.5 },
           { text: opportunity.description ?? '', weight: 1 },
           { text: opportunity.credentials.join(' '), weight: 1 },
@@ -109,6 +106,47 @@ export function buildListing(
     weights,
     max: maxTenths(weights, presence),
   }
+}
+
+/** A host's name tells less of the work than a title of its own. */
+const hostShare = 0.6
+
+function readTitles(
+  opportunities: readonly Opportunity[],
+  knowledge: Knowledge,
+  readTitle: TitleReader,
+) {
+  const guesses = new Uint16Array(opportunities.length * guessesPerTitle)
+  const shares = new Float32Array(opportunities.length * guessesPerTitle)
+  const known = new Map<string, ReturnType<TitleReader>>()
+  const read = (text: string) => {
+    const found = known.get(text) ?? readTitle(text)
+    known.set(text, found)
+    return found
+  }
+  opportunities.forEach(({ title, organization }, row) => {
+    const own = title === organization ? [] : read(title)
+    const found = own.length > 0 ? own : read(organization)
+    const trust = own.length > 0 ? 1 : hostShare
+    let slot = row * guessesPerTitle
+    for (const { code, share } of found.slice(0, guessesPerTitle)) {
+      const occupation = knowledge.occupationOf.get(code)
+      if (occupation === undefined) continue
+      guesses[slot] = occupation
+      shares[slot] = share * trust
+      slot++
+    }
+  })
+  return { guesses, shares }
+}
+
+/** The title, and the host's name at less weight where it is not the title. */
+function titleFields({ title, organization }: Opportunity): TextField[] {
+  if (title === organization) return [{ text: title, weight: 0.6 }]
+  return [
+    { text: title, weight: 1 },
+    { text: organization, weight: 0.4 },
+  ]
 }
 
 function textOf({ title, summary, description }: Opportunity): string {

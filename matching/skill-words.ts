@@ -1,5 +1,6 @@
 import type { Skill } from './knowledge.ts'
 import { singularOf, wordsOf } from './text/words.ts'
+import { emptyWords } from './title-occupations.ts'
 
 /** Finds skills by name or alias in running text; answers their numbers, ascending. */
 export type SkillFinder = (text: string) => number[]
@@ -11,7 +12,8 @@ export function skillFinder(skills: readonly Skill[]): SkillFinder {
     for (const phrase of [name, ...aliases]) {
       const words = foldedWords(phrase)
       const [first] = words
-      if (first === undefined || (words.length === 1 && first.length < 3)) continue
+      if (first === undefined || words.every((word) => word.length < 3 || emptyWords.has(word)))
+        continue
       const known = byFirstWord.get(first)
       if (known) known.push({ words, skill })
       else byFirstWord.set(first, [{ words, skill }])

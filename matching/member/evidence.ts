@@ -1,8 +1,9 @@
 import { isoDate, showDate } from '../dates.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { matchedTerms } from '../text/text-index.ts'
+import { guessesPerTitle } from '../title-occupations.ts'
 import type { FeatureKey } from '../weights.ts'
-import { evidenceOf, titleValue } from './features.ts'
+import { titleFit, titleValue } from './features.ts'
 import { hollandWords } from './holland-words.ts'
 import { credentialKey, hasClearance } from './offer.ts'
 import type { Prepared } from './prepare.ts'
@@ -110,7 +111,12 @@ function occupationEvidence(prepared: Prepared, row: number): Evidence[] {
       source: opportunity.source,
     })
   }
-  if (titleValue(prepared, row) >= 0.35) {
+  const read = bestOfTitle(prepared, row)
+  if (titleFit(prepared, row) >= 0.2 && read >= 0) {
+    const title = knowledge.occupations[read]?.title ?? ''
+    const text = `Its title reads like work as ${title}: ${whyText(prepared, read)}.`
+    found.push({ text, source: opportunity.source })
+  } else if (titleValue(prepared, row) >= 0.6) {
     const words = matchedTerms(listing.titles, prepared.titleQuery, row).slice(0, 3)
     found.push({ text: `Its title speaks of ${listWords(words)}.`, source: opportunity.source })
   }
@@ -132,17 +138,26 @@ function occupationEvidence(prepared: Prepared, row: number): Evidence[] {
       source: opportunity.source,
     })
   }
-  const guess = listing.guessFamily[row] ?? -1
-  if (found.length === 0 && guess >= 0 && evidenceOf(prepared, row) === 1) {
-    const title = knowledge.families[guess]?.title ?? ''
-    found.push({ text: `Its title sounds like ${title}.`, source: opportunity.source })
-  }
   if (found.length > 0) return found
   const text =
     families.length > 0
       ? 'Listed for other work than yours.'
       : 'not stated: no job family is listed'
   return [{ text, source: opportunity.source }]
+}
+
+/** The occupation read from the title that adds most to the fit; -1 without one. */
+function bestOfTitle({ listing, profile }: Prepared, row: number): number {
+  let best = -1
+  let most = 0
+  for (let slot = row * guessesPerTitle; slot < (row + 1) * guessesPerTitle; slot++) {
+    const occupation = listing.guesses[slot] ?? 0
+    const gain = (listing.shares[slot] ?? 0) * (profile.fit[occupation] ?? 0)
+    if (gain <= most) continue
+    most = gain
+    best = occupation
+  }
+  return best
 }
 
 /** Why an occupation fits, as the end of a sentence. */

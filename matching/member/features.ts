@@ -1,3 +1,4 @@
+import { guessesPerTitle } from '../title-occupations.ts'
 import type { Prepared } from './prepare.ts'
 
 /** What the fit of a listing rests on, best first. */
@@ -14,32 +15,46 @@ export function titleValue(prepared: Prepared, row: number): number {
   return Math.min(1, (prepared.title[row] as number) / fullTitle)
 }
 
-/** The family a title suggests, as far as it fits the member; 0 without a suggestion. */
-export function guessValue({ listing, profile }: Prepared, row: number): number {
-  const family = listing.guessFamily[row] as number
-  if (family < 0) return 0
-  return (listing.guessChance[row] as number) * (profile.familyFit[family] as number)
+/** How surely the title can be read, 0 to 1. */
+export function titleSureness({ listing }: Prepared, row: number): number {
+  const { shares } = listing
+  let sure = 0
+  for (let slot = row * guessesPerTitle; slot < (row + 1) * guessesPerTitle; slot++) {
+    sure += shares[slot] as number
+  }
+  return sure
 }
 
-/** Occupation fit: codes count fully, a family about two thirds, and a telling title lifts either. */
+/** How far the occupations read from the title fit, already times its sureness. */
+export function titleFit({ listing, profile }: Prepared, row: number): number {
+  const { shares, guesses } = listing
+  let fit = 0
+  for (let slot = row * guessesPerTitle; slot < (row + 1) * guessesPerTitle; slot++) {
+    fit += (shares[slot] as number) * (profile.fit[guesses[slot] as number] as number)
+  }
+  return fit
+}
+
+/**
+ * Occupation fit. Codes count fully. Else a family counts six tenths, less the surer the title is read; what
+ * the title says takes that place, for and against; words of the member's own work in it lift either.
+ */
 export function occupationValue(prepared: Prepared, row: number): number {
   const { listing, codeFit, familyFit } = prepared
   const code = codeFit[listing.codes.ids[row] as number] as number
-  const family = familyFit[listing.families.ids[row] as number] as number
-  const guess = guessValue(prepared, row)
-  const byFamily = family < 0 ? 0.45 * guess : 0.68 * (0.8 * family + 0.2 * guess)
-  const structured = Math.max(0, code, byFamily)
-  return structured + (1 - structured) * 0.5 * titleValue(prepared, row)
+  const family = Math.max(0, familyFit[listing.families.ids[row] as number] as number)
+  const read = family * (0.6 - 0.4 * titleSureness(prepared, row)) + 0.72 * titleFit(prepared, row)
+  const structured = Math.max(code, read)
+  return structured + (1 - structured) * 0.3 * titleValue(prepared, row)
 }
 
 /** What the occupation fit rests on, as an index of `evidenceKinds`. */
 export function evidenceOf(prepared: Prepared, row: number): number {
   const { listing, codeFit, familyFit } = prepared
   if ((codeFit[listing.codes.ids[row] as number] as number) >= 0.3) return 0
-  const family = familyFit[listing.families.ids[row] as number] as number
-  if (titleValue(prepared, row) >= 0.35) return 1
-  if (family < 0 && guessValue(prepared, row) >= 0.2) return 1
-  return family >= 0.12 ? 2 : 3
+  const title = titleFit(prepared, row)
+  if (title >= 0.2 || titleValue(prepared, row) >= 0.6) return 1
+  return (familyFit[listing.families.ids[row] as number] as number) >= 0.12 ? 2 : 3
 }
 
 /** 1 when verified within 30 days, falling to 0 at two years; -1 when never. */

@@ -1,0 +1,63 @@
+import type { Member } from '#matching/member/member.ts'
+
+/** The day the invented people are looked at. */
+export const asOf = '2026-11-21'
+
+/** An Army E-5 of specialty 25B who leaves in seven months and would go anywhere. */
+export const networkSergeant: Member = {
+  seed: 'invented-1',
+  component: 'active',
+  service: 'army',
+  payGrade: 'E5',
+  onOrders: false,
+  continuousDays: null,
+  years: 6,
+  separation: '2027-06-21',
+  terminalLeaveDays: 30,
+  permissiveDays: 0,
+  specialties: [{ service: 'army', code: '25B' }],
+  specialtyText: null,
+  stationed: 'conus',
+  places: { reach: 'anywhere', listed: [], home: null, delivery: [] },
+  certifications: [],
+  studyField: null,
+  clearance: { level: 'none', active: false },
+  skills: [],
+  holland: null,
+  goals: {
+    occupations: [],
+    families: [],
+    payFloor: null,
+    workMode: 'any',
+    start: null,
+    experience: '',
+  },
+  occupationScores: new Map(),
+}
+
+/** The same person with other facts. */
+export function person(changes: Partial<Member>): Member {
+  return { ...networkSergeant, ...changes }
+}
+
+const specialty = (service: string, code: string) => ({ service, specialties: [{ service, code }] })
+
+/** A dozen and more invented people over services, grades and components. */
+export const people: Readonly<Record<string, Member>> = {
+  'Army 25B': networkSergeant,
+  'Army 11B': person(specialty('army', '11B')),
+  'Marine 0311': person(specialty('marine_corps', '0311')),
+  'Army 68W': person(specialty('army', '68W')),
+  'Army 88M': person(specialty('army', '88M')),
+  'Army 15T': person(specialty('army', '15T')),
+  'Army 92Y': person(specialty('army', '92Y')),
+  'Army 12N': person(specialty('army', '12N')),
+  'Navy HM': person(specialty('navy', 'HM')),
+  'Navy ET': person(specialty('navy', 'ET')),
+  'Navy CS': person(specialty('navy', 'CS')),
+  'Air Force 1D7X1': person(specialty('air_force', '1D7X1')),
+  'Air Force 3P0X1': person(specialty('air_force', '3P0X1')),
+  'Coast Guard MK': person(specialty('coast_guard', 'MK')),
+  'Army O-4 90A': person({ ...specialty('army', '90A'), payGrade: 'O4' }),
+  'Army O-3 70B': person({ ...specialty('army', '70B'), payGrade: 'O3' }),
+}

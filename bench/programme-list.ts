@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Delivery } from '#matching/member/member.ts'
+import type { Opportunity } from '#matching/opportunity.ts'
+import { mapProgram, ProgramRow, programColumns } from '#server/imports/skillbridge-programs.ts'
+
+/** The official programme list, present only where the shared data is. */
+export const programmeFile = new URL(
+  '../../shared/data/skillbridge/organizationsData.js',
+  import.meta.url,
+)
+
+/** Whether the list can be read here. */
+export const hasProgrammeList = existsSync(programmeFile)
+
+/** The official programmes as the matcher sees them after an import. The file is read as data, never run. */
+export function programmeList(): Opportunity[] {
+  const text = readFileSync(programmeFile, 'utf8').replace(/\p{Cc}/gu, ' ')
+  const rows: unknown = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1))
+  if (!Array.isArray(rows)) throw new Error('The programme list holds no rows.')
+  return rows.map((row: Record<string, unknown>, i): Opportunity => {
+    const cells = Object.fromEntries(
+      Object.entries(programColumns).map(([name, [column]]) => [name, String(row[column] ?? '')]),
+    )
+    const { organization, opportunity } = mapProgram(ProgramRow.parse(cells))
+    return {
+      id: `programme-${i}`,
+      title: opportunity.title,
+      organizationId: organization,
+      organization,
+      kind: 'skillbridge',
+      summary: null,
+      description: null,
+      families: opportunity.families,
+      occupations: [],
+      specialties: [],
+      skills: [],
+      locations: opportunity.states.map((state) => {
+        return { city: null, state, latitude: null, longitude: null }
+      }),
+      nationwide: opportunity.nationwide,
+      online: opportunity.online,
+      delivery: opportunity.delivery.filter(isDelivery),
+      length: opportunity.lengths.map((range) => {
+        const [min = 0, end = 0] = range.replace(/[[)]/g, '').split(',').map(Number)
+        return { min, max: end - 1 }
+      }),
+      cohorts: [],
+      services: [],
+      openTo: opportunity.open_to,
+      payAfter: null,
+      credentials: [],
+      clearance: null,
+      lastVerified: '2026-11-21',
+      source: 'SkillBridge programme list',
+    }
+  })
+}
+
+function isDelivery(word: string): word is Delivery {
+  return word === 'in_person' || word === 'hybrid' || word === 'online'
+}

@@ -1,0 +1,149 @@
+import { epochDay, type IsoDate, isoDate } from '../dates.ts'
+import type { Fact } from '../rules.ts'
+import { holds, type RoadmapPerson } from './conditions.ts'
+import { offsetInWords } from './offsets.ts'
+
+/** One step around separation: a row of data/milestones.csv. */
+export interface Milestone {
+  readonly key: string
+  readonly title: string
+  /** What the days count from. */
+  readonly anchor: 'separation' | 'opens'
+  readonly fromDays: number
+  /** Null when the step never closes. */
+  readonly toDays: number | null
+  readonly appliesTo: readonly string[]
+  readonly ifMissed: string
+  readonly text: string
+  readonly source: string
+  readonly url: string | null
+  readonly effectiveFrom: IsoDate | null
+  readonly checkedOn: IsoDate
+  readonly confidence: Fact['confidence']
+}
+
+/** One step with its dates and where the person stands. */
+export interface RoadmapTask {
+  readonly key: string
+  readonly title: string
+  readonly from: IsoDate | null
+  readonly to: IsoDate | null
+  /** In words around separation when the date is not known. */
+  readonly offset: string | null
+  readonly state: 'done' | 'next' | 'later' | 'overdue' | 'missed'
+  /** What to do instead; set when the step is overdue or missed. */
+  readonly ifMissed: string | null
+  readonly fact: Fact
+  readonly url: string | null
+}
+
+/** What dates the roadmap hangs on. */
+export interface RoadmapDates {
+  readonly asOf: IsoDate
+  readonly separation: IsoDate | null
+  /** When the SkillBridge window opens. */
+  readonly opens: IsoDate | null
+}
+
+/** The roadmap: what can be done now first, what is coming next, what is past last. */
+export interface Roadmap {
+  readonly tasks: readonly RoadmapTask[]
+  /** Keys of the three steps to take next. */
+  readonly nextSteps: readonly string[]
+}
+
+const soonDays = 30
+const recoverableDays = 120
+
+/**
+ * Holds the milestones against a person and the day. Someone who has left keeps only the steps that are
+ * still open; a step that passed before leaving says what to do instead rather than only that it is late.
+ */
+export function buildRoadmap(
+  milestones: readonly Milestone[],
+  person: RoadmapPerson,
+  dates: RoadmapDates,
+  done: ReadonlySet<string> = new Set(),
+): Roadmap {
+  const today = epochDay(dates.asOf)
+  const left =
+    person.component === 'veteran' ||
+    person.component === 'retiree' ||
+    (dates.separation !== null && epochDay(dates.separation) < today)
+  const steps: { task: RoadmapTask; order: number }[] = []
+  milestones.forEach((milestone, position) => {
+    if (!milestone.appliesTo.every((condition) => holds(condition, person))) return
+    const anchor = milestone.anchor === 'opens' ? dates.opens : dates.separation
+    const task = toTask(milestone, anchor, today, done.has(milestone.key))
+    if (task.state === 'missed' && left) return
+    if (anchor === null && left && (milestone.toDays ?? 1) <= 0) return
+    steps.push({ task, order: sortKey(task, position) })
+  })
+  steps.sort((one, other) => one.order - other.order)
+  const tasks = steps.map(({ task }) => task)
+  return { tasks, nextSteps: nextSteps(tasks) }
+}
+
+function toTask(
+  milestone: Milestone,
+  anchor: IsoDate | null,
+  today: number,
+  isDone: boolean,
+): RoadmapTask {
+  const { fromDays, toDays } = milestone
+  const base = anchor === null ? null : epochDay(anchor)
+  const from = base === null ? null : base + fromDays
+  const to = base === null || toDays === null ? null : base + toDays
+  const state = isDone ? 'done' : stateOf(milestone, base, today)
+  return {
+    key: milestone.key,
+    title: milestone.title,
+    from: from === null ? null : isoDate(from),
+    to: to === null ? null : isoDate(to),
+    offset: base === null ? offsetInWords(milestone) : null,
+    state,
+    ifMissed: state === 'overdue' || state === 'missed' ? milestone.ifMissed : null,
+    fact: {
+      text: milestone.text,
+      source: milestone.source,
+      url: milestone.url,
+      effectiveFrom: milestone.effectiveFrom,
+      checkedOn: milestone.checkedOn,
+      confidence: milestone.confidence,
+    },
+    url: milestone.url,
+  }
+}
+
+/** Overdue: late, but its moment (separation) is still ahead or not long ago; missed: past that. */
+function stateOf(
+  { fromDays, toDays }: Milestone,
+  base: number | null,
+  today: number,
+): RoadmapTask['state'] {
+  if (base === null) return fromDays <= -365 ? 'next' : 'later'
+  if (toDays !== null && today > base + toDays) {
+    const late = today - base - toDays
+    return late <= recoverableDays && today <= base ? 'overdue' : 'missed'
+  }
+  return today >= base + fromDays - soonDays ? 'next' : 'later'
+}
+
+/** Open steps by their end, then later ones by their beginning, then what is late or past, then done. */
+function sortKey(task: RoadmapTask, position: number): number {
+  const groups = { next: 0, later: 1, overdue: 2, missed: 3, done: 4 }
+  const date = task.state === 'later' ? task.from : (task.to ?? task.from)
+  const day = date === null ? position * 20 : epochDay(date)
+  const endless = task.state === 'next' && task.to === null && task.from !== null ? 4000 : 0
+  return groups[task.state] * 1e7 + (day + endless) * 100 + position
+}
+
+/** Up to three: an open step that ends soonest first, a late one that can be mended, then what comes. */
+function nextSteps(tasks: readonly RoadmapTask[]): string[] {
+  const open = tasks.filter(({ state }) => state === 'next')
+  const late = tasks.filter(({ state }) => state === 'overdue').toReversed()
+  const later = tasks.filter(({ state }) => state === 'later')
+  const [firstOpen, secondOpen, ...otherOpen] = open
+  const order = [firstOpen, secondOpen, late[0], ...otherOpen, ...late.slice(1), ...later]
+  return order.flatMap((task) => (task ? [task.key] : [])).slice(0, 3)
+}

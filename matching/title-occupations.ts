@@ -1,0 +1,80 @@
+import type { Knowledge } from './knowledge.ts'
+import { analyzeQuery, buildTextIndex, scoreText } from './text/text-index.ts'
+import { singularOf, wordsOf } from './text/words.ts'
+
+/** One occupation a title suggests; the shares of one title sum to how surely it can be read, 0 to 1. */
+export interface TitleGuess {
+  readonly code: string
+  readonly share: number
+}
+
+/** Reads occupations from a title; empty when it says nothing of the work. */
+export type TitleReader = (title: string) => readonly TitleGuess[]
+
+/** How many occupations are kept for one title. */
+export const guessesPerTitle = 4
+
+/** Words that hosts and programmes carry and that say nothing of the work. */
+export const emptyWords: ReadonlySet<string> = new Set(
+  (
+    'skillbridge skill bridge program programme internship intern training trainee military mil veteran ' +
+    'transition transitioning fellowship fellow apprenticeship apprentice career job opportunity pathway ' +
+    'academy course certification certificate inc llc lp llp ltd corp corporation company co group ' +
+    'holding holdings enterprise partner dba the service member dod department us usa u.s national ' +
+    'american america global international solution technology technologies system institute university college ' +
+    'school center city county state north south east west day level entry general various position role track hire'
+  )
+    .split(' ')
+    .map(singularOf),
+)
+
+/**
+ * A reader that compares a title with every occupation title and alias, each its own small document, and
+ * lets the best ones vote. It is as sure as the words it knows are telling among all words of the title.
+ */
+export function titleReader(knowledge: Knowledge): TitleReader {
+  const names: string[] = []
+  const owners: number[] = []
+  knowledge.occupations.forEach(({ title, aliases }, occupation) => {
+    if ((knowledge.occupationFamily[occupation] ?? -1) < 0) return
+    for (const name of [title, ...aliases]) {
+      names.push(name)
+      owners.push(occupation)
+    }
+  })
+  const index = buildTextIndex(
+    names.map((text) => ({ text })),
+    { k1: 1.2, b: 0.9 },
+  )
+  const scores = new Float32Array(names.length)
+  const unknownIdf = Math.log(1 + names.length)
+  return (title) => {
+    const words = [...new Set(wordsOf(title).map(singularOf))].filter((word) => {
+      return !emptyWords.has(word) && !/^\d+$/.test(word)
+    })
+    if (words.length === 0) return []
+    let known = 0
+    let all = 0
+    for (const word of words) {
+      const term = index.termIds.get(word)
+      known += term === undefined ? 0 : (index.idf[term] ?? 0)
+      all += term === undefined ? unknownIdf : (index.idf[term] ?? 0)
+    }
+    if (known === 0) return []
+    scoreText(index, analyzeQuery(index, words.join(' ')), scores)
+    const best = new Map<number, number>()
+    for (let name = 0; name < scores.length; name++) {
+      const score = scores[name] as number
+      const owner = owners[name] as number
+      if (score > 0 && score > (best.get(owner) ?? 0)) best.set(owner, score)
+    }
+    const ranked = [...best].sort((one, other) => other[1] - one[1] || one[0] - other[0])
+    const kept = ranked.slice(0, guessesPerTitle)
+    const total = kept.reduce((sum, [, score]) => sum + score ** 4, 0)
+    const sure = (known / all) * Math.min(1, (kept[0]?.[1] ?? 0) / 0.4)
+    return kept.map(([occupation, score]) => ({
+      code: knowledge.occupations[occupation]?.code ?? '',
+      share: (sure * score ** 4) / total,
+    }))
+  }
+}
