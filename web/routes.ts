@@ -7,7 +7,6 @@ export default [
   route('organizations', 'listing/organizations-page.tsx'),
   route('organizations/:id', 'listing/organization-page.tsx'),
   route('opportunities', 'listing/opportunities-redirect.ts'),
-  route('opportunities/:id', 'listing/opportunity-page.tsx'),
   route('accessibility', 'accessibility/accessibility-page.tsx'),
   route('styleguide', 'styleguide/styleguide-page.tsx'),
   route('styleguide/member', 'styleguide/member-frame-page.tsx'),
@@ -16,6 +15,8 @@ export default [
 
   // pages that know who is signed in
   layout('accounts/session-layout.tsx', [
+    route('opportunities/:id', 'listing/opportunity-page.tsx'),
+
     // account: log in, sign up and what belongs to them
     route('login', 'accounts/login-page.tsx'),
     route('signup', 'accounts/signup-page.tsx'),

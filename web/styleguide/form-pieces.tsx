@@ -138,6 +138,7 @@ function DatesAndNumbers() {
 }
 
 function Specialties() {
+  const [service, setService] = useState<Choice | null>(services[0] ?? null)
   const [chosen, setChosen] = useState<Choice[]>(specialties.slice(0, 1))
   return (
     <>
@@ -151,6 +152,13 @@ function Specialties() {
         onChange={(one) =>
           one && setChosen((all) => [...all.filter(({ id }) => id !== one.id), one])
         }
+      />
+      <ComboBox
+        label="Service of your specialty"
+        value={service}
+        onChange={setService}
+        search={searchIn(services)}
+        errorMessage={service === null ? 'Choose a service.' : undefined}
       />
       <TagList
         label="Chosen specialties"

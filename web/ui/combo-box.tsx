@@ -61,6 +61,8 @@ export function ComboBox<C extends Choice>({
     shown.current = value?.id
     if (!clearOnChoice && text !== (value?.label ?? '')) setText(value?.label ?? '')
   }
+  // After a choice that empties the field the list stays shut until there is more typing.
+  const [isResting, setResting] = useState(false)
   const { choices, state, look } = useChoiceSearch(search)
 
   function choose(key: string | number | null) {
@@ -68,29 +70,40 @@ export function ComboBox<C extends Choice>({
     if (choice === undefined) return
     shown.current = clearOnChoice ? undefined : choice.id
     setText(clearOnChoice ? '' : choice.label)
+    setResting(clearOnChoice)
     onChange(choice)
+  }
+
+  function type(next: string) {
+    setText(next)
+    if (isResting && next === '') return
+    setResting(false)
+    look(next)
+    if (next === '' && value !== null) onChange(null)
+  }
+
+  function open(isOpen: boolean) {
+    if (!isOpen) return
+    setResting(false)
+    look(value?.label === text ? '' : text)
   }
 
   return (
     <AriaComboBox
       validationBehavior="aria"
       {...props}
-      items={choices}
+      items={isResting ? [] : choices}
       value={value?.id ?? null}
       onChange={choose}
       inputValue={text}
-      onInputChange={(next) => {
-        setText(next)
-        look(next)
-        if (next === '' && value !== null) onChange(null)
-      }}
-      onOpenChange={(isOpen) => isOpen && look(value?.label === text ? '' : text)}
+      onInputChange={type}
+      onOpenChange={open}
       onBlur={() => {
         setText(value?.label ?? '')
         props.onBlur?.()
       }}
       allowsCustomValue
-      allowsEmptyCollection
+      allowsEmptyCollection={!isResting}
       menuTrigger="input"
       isInvalid={errorMessage !== undefined}
       className={fieldStyle}

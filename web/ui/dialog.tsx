@@ -24,7 +24,7 @@ export function Dialog({ title, isOpen, onOpenChange, children, actions, role }:
       isDismissable={role !== 'alertdialog'}
       className="fixed inset-0 z-40 flex items-end justify-center bg-[rgb(10_20_30/0.55)] p-3 sm:items-center"
     >
-      <Modal className="forced-edge max-h-[90dvh] w-full max-w-lg overflow-auto rounded-card border border-line bg-surface text-ink shadow-overlay">
+      <Modal className="forced-edge max-h-[90dvh] w-full max-w-lg overflow-auto rounded-card border border-control bg-surface text-ink shadow-overlay">
         <AriaDialog role={role ?? 'dialog'} className="p-6 outline-none">
           <div className="flex items-start justify-between gap-4">
             <Heading slot="title" className="text-xl">

@@ -1,6 +1,6 @@
 /** The floating panel of select, combo box and menu. */
 export const popoverStyle =
-  'forced-edge rounded-card border border-line bg-surface text-ink shadow-overlay'
+  'forced-edge rounded-card border border-control bg-surface text-ink shadow-overlay'
 
 /** One row in such a panel. */
 export const rowStyle =

@@ -30,7 +30,7 @@ export function MemberLayout({
   return (
     <RouterProvider navigate={(path) => navigate(path)} useHref={useHref}>
       <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        <header className="no-print flex items-center justify-between gap-4 border-b border-line px-5 py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-y-auto lg:border-e lg:border-b-0 lg:py-6">
+        <header className="no-print flex items-center justify-between gap-4 border-b border-line px-5 py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-y-auto lg:border-b-0 lg:py-6">
           <Wordmark to={home} />
           <nav aria-label="Main" className="hidden flex-1 lg:block">
             <ul className="-mx-2 flex flex-col gap-1">
@@ -43,7 +43,7 @@ export function MemberLayout({
           </nav>
           {account && <div className="flex items-center gap-2">{account}</div>}
         </header>
-        <div className="flex min-h-dvh min-w-0 flex-col max-lg:pb-18">
+        <div className="flex min-h-dvh min-w-0 flex-col border-line max-lg:pb-18 lg:border-s">
           <main
             id="main"
             tabIndex={-1}
@@ -89,10 +89,11 @@ function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
         {shown.map((entry) => (
           <li key={entry.href} className="min-w-0 flex-1">
             <NavLink to={entry.href} end={entry.isExact ?? false} className={barItem}>
-              {entry.icon && <Icon of={entry.icon} />}
-              <span className="max-w-full truncate">
-                {entry.label} <Count entry={entry} />
+              <span className="relative">
+                {entry.icon && <Icon of={entry.icon} />}
+                <Count entry={entry} className="absolute -top-1 left-3.5" />
               </span>
+              <span className="max-w-full truncate">{entry.label}</span>
             </NavLink>
           </li>
         ))}
@@ -112,10 +113,15 @@ function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
   )
 }
 
-function Count({ entry }: { entry: NavEntry }) {
+function Count({ entry, className }: { entry: NavEntry; className?: string }) {
   if (!entry.count) return null
   return (
-    <span className="tabular rounded-full bg-signal-tint px-2 text-sm font-semibold text-signal">
+    <span
+      className={classNames(
+        'tabular rounded-full bg-signal px-1.5 text-xs font-semibold text-canvas',
+        className,
+      )}
+    >
       {entry.count}
       <span className="sr-only"> new</span>
     </span>

@@ -41,12 +41,11 @@ export function ScoreBar({
   const pointed = active === null ? undefined : segments[active]
 
   function move(event: KeyboardEvent) {
-    const last = segments.length - 1
-    const to = { ArrowRight: (active ?? -1) + 1, ArrowLeft: (active ?? 1) - 1, Home: 0, End: last }
-    const next = Reflect.get(to, event.key)
-    if (typeof next !== 'number') return
+    const steps = { ArrowRight: 1, ArrowLeft: -1, Home: -segments.length, End: segments.length }
+    const step = Reflect.get(steps, event.key)
+    if (typeof step !== 'number') return
     event.preventDefault()
-    setActive(Math.min(Math.max(next, 0), last))
+    setActive((now) => Math.min(Math.max((now ?? -1) + step, 0), segments.length - 1))
   }
 
   const bar = (
@@ -146,7 +145,7 @@ function ScoreKey({ segments, active }: { segments: ScoreSegment[]; active: numb
           key={segment.label}
           className={classNames(
             'flex items-center gap-1.5',
-            active !== null && active !== index && 'opacity-60',
+            active !== null && active !== index && 'text-ink-soft',
           )}
         >
           <span className={classNames('chart size-3 rounded-[3px]', fills[segment.fill]?.[1])} />

@@ -16,19 +16,19 @@ export function WindowLine({ label, dates, separationWord }: WindowLineProps) {
   return (
     <figure aria-label={label} className="@container">
       <LineDrawing points={points} dates={dates} />
-      <ol className="relative flex flex-col @2xl:grid @2xl:auto-cols-fr @2xl:grid-flow-col">
+      <ol className="relative flex flex-col @2xl:grid @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-rows-[auto_auto_auto]">
         {points.map((point, index) => (
           <li
             key={point.key}
             className={classNames(
-              'relative flex gap-3 pb-4 last:pb-0 @2xl:block @2xl:px-1 @2xl:pb-0 @2xl:text-center',
+              'relative flex gap-3 pb-4 last:pb-0 @2xl:row-span-3 @2xl:grid @2xl:grid-rows-subgrid @2xl:gap-0 @2xl:px-1 @2xl:pb-0 @2xl:text-center',
               index < points.length - 1 &&
                 'before:absolute before:top-4 before:bottom-[-6px] @2xl:before:hidden',
               index < points.length - 1 && strokeAfter(point, dates),
             )}
           >
             <PointMark point={point} />
-            <div>
+            <div className="@2xl:contents">
               <p className="text-sm text-ink-soft">{point.label}</p>
               <p className="tabular font-semibold">
                 <time dateTime={point.date}>{showDate(point.date)}</time>
