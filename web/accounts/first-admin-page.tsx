@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createFirstAdmin } from '#contract/accounts.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -84,9 +84,9 @@ function AdminForm({ linkKey }: { linkKey: string | undefined }) {
       <Field form={form} name="password">
         {(field) => <NewPasswordField field={field} least={12} />}
       </Field>
-      <Button type="submit" isPending={form.isSubmitting} pendingText="Making the account…">
+      <SubmitButton isPending={form.isSubmitting} pendingText="Making the account…">
         Make the first admin
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

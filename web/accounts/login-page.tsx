@@ -5,8 +5,8 @@ import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
 import { sentences } from '#web/lib/session/session-rules.ts'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
@@ -83,9 +83,9 @@ function LoginForm() {
         </Checkbox>
         <TextLink to="/forgot-password">Forgot your password?</TextLink>
       </div>
-      <Button type="submit" isPending={isPending} pendingText="Logging in…">
+      <SubmitButton isPending={isPending} pendingText="Logging in…">
         Log in
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { minimumPasswordLength, register } from '#contract/accounts.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
@@ -99,9 +99,9 @@ function SignupFields() {
         </Field>
         <Terms />
       </div>
-      <Button type="submit" isPending={form.isSubmitting} pendingText="Signing up…">
+      <SubmitButton isPending={form.isSubmitting} pendingText="Signing up…">
         Sign up
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
