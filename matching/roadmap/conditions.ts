@@ -7,8 +7,6 @@ export interface RoadmapPerson {
   readonly joinsReserve: boolean | null
   /** Full years of service; null when not known. */
   readonly years: number | null
-  /** Guard and Reserve: on active orders now. */
-  readonly onOrders: boolean
   /** Whether SkillBridge can apply at all. */
   readonly skillbridge: boolean
 }
@@ -23,7 +21,7 @@ export function holds(condition: string, person: RoadmapPerson): boolean {
   const [word = '', value = ''] = condition.split(':')
   switch (word) {
     case 'serving':
-      return ['active', 'guard', 'reserve', 'spouse'].includes(person.component)
+      return ['active', 'guard', 'reserve'].includes(person.component)
     case 'skillbridge':
       return person.skillbridge
     case 'oconus':

@@ -74,7 +74,7 @@ export function buildRoadmap(
   milestones.forEach((milestone, position) => {
     if (!milestone.appliesTo.every((condition) => holds(condition, person))) return
     const anchor = milestone.anchor === 'opens' ? dates.opens : dates.separation
-    const task = toTask(milestone, anchor, today, done.has(milestone.key))
+    const task = toTask(milestone, anchor, today, left, done.has(milestone.key))
     if (task.state === 'missed' && left) return
     if (anchor === null && left && (milestone.toDays ?? 1) <= 0) return
     steps.push({ task, order: sortKey(task, position) })
@@ -88,13 +88,14 @@ function toTask(
   milestone: Milestone,
   anchor: IsoDate | null,
   today: number,
+  left: boolean,
   isDone: boolean,
 ): RoadmapTask {
   const { fromDays, toDays } = milestone
   const base = anchor === null ? null : epochDay(anchor)
   const from = base === null ? null : base + fromDays
   const to = base === null || toDays === null ? null : base + toDays
-  const state = isDone ? 'done' : stateOf(milestone, base, today)
+  const state = isDone ? 'done' : stateOf(milestone, base, today, left)
   return {
     key: milestone.key,
     title: milestone.title,
@@ -120,8 +121,9 @@ function stateOf(
   { fromDays, toDays }: Milestone,
   base: number | null,
   today: number,
+  left: boolean,
 ): RoadmapTask['state'] {
-  if (base === null) return fromDays <= -365 ? 'next' : 'later'
+  if (base === null) return left || fromDays <= -365 ? 'next' : 'later'
   if (toDays !== null && today > base + toDays) {
     const late = today - base - toDays
     return late <= recoverableDays && today <= base ? 'overdue' : 'missed'

@@ -1,0 +1,99 @@
+import { listWords, whyText } from '../member/evidence.ts'
+import type { RankedMatch } from '../member/explain.ts'
+import { hollandWords } from '../member/holland-words.ts'
+import { interestIn } from '../member/occupation-profile.ts'
+import type { Prepared } from '../member/prepare.ts'
+import { guessesPerTitle } from '../title-occupations.ts'
+
+/** One civilian occupation a member could go for. */
+export interface CareerPath {
+  readonly code: string
+  readonly title: string
+  /** 0 to 100. */
+  readonly fit: number
+  readonly jobZone: number | null
+  readonly reasons: readonly string[]
+  /** Opportunity ids among the matches that lead there, best first. */
+  readonly matchIds: readonly string[]
+}
+
+/** A title read this surely counts as naming the occupation. */
+const namedShare = 0.15
+
+/**
+ * The occupations that fit best. A family comes at most three times, and where neither specialty nor target is
+ * known at most twice, so that a first look shows several families.
+ */
+export function careerPaths(
+  prepared: Prepared,
+  matches: readonly RankedMatch[],
+  limit = 8,
+): CareerPath[] {
+  const { listing, member, profile } = prepared
+  const { knowledge } = listing
+  const sure = member.specialties.length > 0 || member.goals.occupations.length > 0
+  const perFamily = sure ? 3 : 2
+  const taken = new Map<number, number>()
+  const order = [...profile.fit.keys()].filter((i) => (profile.fit[i] ?? 0) > 0.15)
+  order.sort((one, other) => (profile.fit[other] ?? 0) - (profile.fit[one] ?? 0) || one - other)
+  const paths: CareerPath[] = []
+  for (const occupation of order) {
+    if (paths.length >= limit) break
+    const family = knowledge.occupationFamily[occupation] ?? -1
+    const count = taken.get(family) ?? 0
+    if (count >= perFamily) continue
+    taken.set(family, count + 1)
+    const known = knowledge.occupations[occupation]
+    if (!known) continue
+    paths.push({
+      code: known.code,
+      title: known.title,
+      fit: Math.round(100 * (profile.fit[occupation] ?? 0)),
+      jobZone: known.jobZone,
+      reasons: pathReasons(prepared, occupation),
+      matchIds: matches
+        .filter((match) => leadsTo(prepared, match, occupation))
+        .map(({ opportunity }) => opportunity.id),
+    })
+  }
+  return paths
+}
+
+function pathReasons(prepared: Prepared, occupation: number): string[] {
+  const { listing, member, profile } = prepared
+  const { knowledge } = listing
+  const why = whyText(prepared, occupation)
+  const reasons = [`${why.charAt(0).toUpperCase()}${why.slice(1)}.`]
+  const needed = [...(knowledge.occupationSkills[occupation] ?? [])]
+  const have = needed.filter((skill) => (profile.skills[skill] ?? 0) > 0)
+  if (have.length > 0) {
+    const names = have.slice(0, 3).map((skill) => knowledge.skills[skill]?.name.toLowerCase() ?? '')
+    const more = have.length > 3 ? ' and more' : ''
+    reasons.push(
+      `You have ${have.length} of its ${needed.length} usual skills: ${listWords(names)}${more}.`,
+    )
+  }
+  if (member.holland) {
+    const mean = member.holland.reduce((sum, one) => sum + one, 0) / 6
+    const liking = interestIn(member.holland, mean, knowledge.occupationHolland, occupation)
+    if (liking >= 0.6) reasons.push(`It suits your interest in ${hollandWords(member.holland)}.`)
+  }
+  return reasons
+}
+
+/** By its codes, by its title, or by its family where that is all the listing tells. */
+function leadsTo({ listing }: Prepared, match: RankedMatch, occupation: number): boolean {
+  const { row } = match
+  if (match.evidence === 'none') return false
+  const codes = listing.codes.values[listing.codes.ids[row] ?? 0]?.occupations ?? []
+  if (codes.length > 0) return codes.includes(occupation)
+  let sure = 0
+  for (let slot = row * guessesPerTitle; slot < (row + 1) * guessesPerTitle; slot++) {
+    const share = listing.shares[slot] ?? 0
+    sure += share
+    if (share >= namedShare && listing.guesses[slot] === occupation) return true
+  }
+  if (sure >= 0.4) return false
+  const family = listing.knowledge.occupationFamily[occupation] ?? -1
+  return (listing.families.values[listing.families.ids[row] ?? 0] ?? []).includes(family)
+}

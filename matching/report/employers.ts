@@ -1,0 +1,34 @@
+import { evidenceKinds, evidenceOf, occupationValue } from '../member/features.ts'
+import type { Prepared } from '../member/prepare.ts'
+import type { Opportunity } from '../opportunity.ts'
+
+/**
+ * Hosts that train for the member's work, for people whom SkillBridge excludes: each host once, by how the
+ * work fits, without score or window. Empty for everyone whom SkillBridge does not exclude.
+ */
+export function employersFor(prepared: Prepared, limit = 10): Opportunity[] {
+  const { listing, window, places } = prepared
+  if (window.status !== 'not_applicable') return []
+  const none = evidenceKinds.indexOf('none')
+  const fitting: { row: number; value: number }[] = []
+  listing.opportunities.forEach(({ kind }, row) => {
+    if (kind !== 'skillbridge' || evidenceOf(prepared, row) === none) return
+    if (places[listing.place.ids[row] ?? 0]?.exclusion) return
+    fitting.push({ row, value: occupationValue(prepared, row) })
+  })
+  fitting.sort((one, other) => {
+    const lead = other.value - one.value
+    return lead || (listing.idHash[one.row] ?? 0) - (listing.idHash[other.row] ?? 0)
+  })
+  const hosts = new Set<number>()
+  const chosen: Opportunity[] = []
+  for (const { row } of fitting) {
+    const host = listing.host[row] ?? 0
+    const opportunity = listing.opportunities[row]
+    if (hosts.has(host) || !opportunity) continue
+    hosts.add(host)
+    chosen.push(opportunity)
+    if (chosen.length >= limit) break
+  }
+  return chosen
+}

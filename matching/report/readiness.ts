@@ -1,0 +1,104 @@
+import type { Member } from '../member/member.ts'
+import type { Ranking } from '../rank.ts'
+import type { Roadmap } from '../roadmap/roadmap.ts'
+import type { SkillPlan } from './skill-plan.ts'
+
+/** How ready a member is, 0 to 100: the sum of its parts. */
+export interface Readiness {
+  readonly score: number
+  readonly parts: readonly {
+    readonly key: string
+    readonly label: string
+    readonly points: number
+    readonly max: number
+    /** What the points rest on, or what would raise them. */
+    readonly how: string
+  }[]
+}
+
+/** Adds up what is known, what is open to the member, and how the steps stand. Whole points. */
+export function readinessOf(
+  member: Member,
+  ranking: Ranking,
+  skills: SkillPlan,
+  roadmap: Roadmap,
+): Readiness {
+  const parts = [
+    datesPart(member),
+    workPart(member),
+    choicePart(ranking),
+    skillsPart(skills),
+    stepsPart(roadmap),
+    profilePart(member),
+  ]
+  return { score: parts.reduce((sum, { points }) => sum + points, 0), parts }
+}
+
+function datesPart({ component, separation }: Member) {
+  const leaving = component !== 'veteran' && component !== 'retiree'
+  const base = { key: 'dates', label: 'Your date', max: 15 }
+  if (!leaving)
+    return { ...base, points: 15, how: 'You have left service; no date stands in the way.' }
+  return separation === null
+    ? { ...base, points: 0, how: 'Add your separation date, even a rough one.' }
+    : { ...base, points: 15, how: 'Your separation date is set.' }
+}
+
+function workPart(member: Member) {
+  const { specialties, specialtyText, skills, goals } = member
+  const named = specialties.length > 0 || (specialtyText ?? '') !== '' || skills.length >= 3
+  const aimed = goals.occupations.length > 0 || goals.families.length > 0
+  const points = (named ? 10 : 0) + (aimed ? 5 : 0)
+  const how = aimed
+    ? named
+      ? 'Your work and your goals are known.'
+      : 'Add your specialty or three skills.'
+    : 'Choose an occupation or job family as a goal.'
+  return { key: 'work', label: 'Your work and goals', points, max: 15, how }
+}
+
+function choicePart({ fits, reach }: Ranking) {
+  const points = Math.min(20, 2 * Math.min(10, fits) + (fits < 10 ? Math.min(6, reach) : 0))
+  const how =
+    fits >= 10
+      ? `${fits} opportunities fit your dates and places.`
+      : `${fits} fit and ${reach} are in reach. More places or a shorter plan would open more.`
+  return { key: 'choice', label: 'Opportunities open to you', points, max: 20, how }
+}
+
+function skillsPart({ have, toGet }: SkillPlan) {
+  const all = have.length + toGet.length
+  const points = all === 0 ? 0 : Math.round((20 * have.length) / all)
+  const [first] = toGet
+  const how = first ? `Most of use next: ${first.name.toLowerCase()}.` : 'Name your skills.'
+  return { key: 'skills', label: 'Skills for your paths', points, max: 20, how }
+}
+
+function stepsPart({ tasks }: Roadmap) {
+  const late = tasks.filter(({ state }) => state === 'overdue').length
+  const done = tasks.filter(({ state }) => state === 'done').length
+  const due = tasks.filter(({ state }) => state !== 'later' && state !== 'missed').length
+  const points =
+    due === 0 ? 20 : Math.max(0, Math.min(20, Math.round(12 + (8 * done) / due) - late))
+  const how =
+    late > 0
+      ? `${late} ${late === 1 ? 'step is' : 'steps are'} late and can still be mended.`
+      : 'Mark steps as done as you go.'
+  return { key: 'steps', label: 'Steps on time', points, max: 20, how }
+}
+
+function profilePart(member: Member) {
+  const known: [boolean, string][] = [
+    [member.holland !== null, 'Answer the work interest items.'],
+    [member.places.listed.length > 0 || member.places.reach !== 'listed', 'List places.'],
+    [member.skills.length >= 3, 'Name at least three skills.'],
+    [member.goals.experience !== '', 'Write two sentences about what you have done.'],
+    [
+      member.certifications.length > 0 || member.studyField !== null,
+      'Add schooling or credentials.',
+    ],
+  ]
+  const points = 2 * known.filter(([ok]) => ok).length
+  const how = known.find(([ok]) => !ok)?.[1] ?? 'Your answers are complete.'
+  return { key: 'answers', label: 'Your answers', points, max: 10, how }
+}
