@@ -13,7 +13,7 @@ export async function findOrganizationIds(
 ): Promise<string[]> {
   const { words, where } = filter
   const page = sql`limit ${slice.limit} offset ${slice.offset}`
-  const newest = sql.raw(sort === 'verified' ? 'last_verified desc nulls last,' : '')
+  const newest = sort === 'verified' ? sql`last_verified desc nulls last,` : sql``
   const query = isRanked(filter, sort, slice)
     ? sql<{ id: string }>`
         with found as materialized (

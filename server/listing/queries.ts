@@ -34,7 +34,7 @@ export async function findOpportunityIds(
 ): Promise<string[]> {
   const { where, words } = filter
   const page = sql`limit ${slice.limit} offset ${slice.offset}`
-  const newest = sql.raw(sort === 'verified' ? 'last_verified desc nulls last,' : '')
+  const newest = sort === 'verified' ? sql`last_verified desc nulls last,` : sql``
   const query = isRanked(filter, sort, slice)
     ? sql<{ id: string }>`
         with found as materialized (

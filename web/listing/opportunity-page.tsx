@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { listSurveyChoices } from '#contract/knowledge.ts'
 import { getOpportunity, type Opportunity } from '#contract/listing.ts'
+import { AccountBar } from '#web/accounts/account-bar.tsx'
 import { servicesContext } from '#web/services.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
@@ -62,7 +63,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
   const { opportunity, stateNames } = loaderData
   const { title, organization, kind, status, sample, source, lastVerified, firstSeen } = opportunity
   return (
-    <PublicLayout>
+    <PublicLayout account={<AccountBar />}>
       <PageHeader
         title={title}
         above={<TextLink to={`/organizations/${organization.id}`}>{organization.name}</TextLink>}
