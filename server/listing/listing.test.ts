@@ -227,7 +227,7 @@ describe('the version of the listing', () => {
     expect(await version()).toBe(before + 3)
     await app.db.deleteFrom('opportunity').where('id', '=', id).execute()
     expect(await version()).toBe(before + 4)
-    await expect.poll(() => heard).toBe(4)
+    await expect.poll(() => heard).toBeGreaterThanOrEqual(4)
     leave()
   })
 
