@@ -6,7 +6,7 @@ import {
   type OccupationIndex,
   rankSignals,
 } from '#matching/text/occupation-index.ts'
-import { readSignals, signals } from '#matching/text/signals.ts'
+import { readSignals, type SignalReading, signals } from '#matching/text/signals.ts'
 import type { Placement } from './eval-measures.ts'
 import { type EvalData, type EvalQuestion, foldCount } from './eval-sets.ts'
 
@@ -14,6 +14,7 @@ import { type EvalData, type EvalQuestion, foldCount } from './eval-sets.ts'
 export interface Reading {
   readonly question: EvalQuestion
   readonly values: Float32Array
+  readonly reading: SignalReading
 }
 
 /** The readings of every set, with known pairs and without. */
@@ -80,8 +81,9 @@ export function placeAll(
   readings: readonly Reading[],
   weightsOf: readonly BlendWeights[],
 ): Placement[] {
-  return readings.map(({ question, values }) => {
+  return readings.map(({ question, values, reading }) => {
     index.values.set(values)
+    index.reading = reading
     const weights = weightsOf[question.fold]
     if (!weights) return { fold: question.fold, place: 0 }
     const ranked = rankSignals(index, question.description !== '', weights)
@@ -95,8 +97,8 @@ export function placeAll(
 function readSet(index: OccupationIndex, questions: readonly EvalQuestion[]): Reading[] {
   return questions.map((question) => {
     const values = new Float32Array(index.values.length)
-    readSignals(index.signals, question, values)
-    return { question, values }
+    const reading = readSignals(index.signals, question, values)
+    return { question, values, reading }
   })
 }
 

@@ -56,7 +56,7 @@ function answer(index: OccupationIndex, queries: readonly RankQuery[], top: numb
     const start = performance.now()
     const results = rankOccupations(index, query, top)
     times.push(performance.now() - start)
-    bytes += index.bytesRead
+    bytes += index.reading.bytes
     lines.push(`${JSON.stringify({ id: query.id, results })}\n`)
     if (lines.length < 500) continue
     process.stdout.write(lines.join(''))

@@ -12,13 +12,9 @@ import {
   buildSignalIndex,
   readSignals,
   type SignalIndex,
-  type SignalName,
-  signalNumber,
+  type SignalReading,
   signals,
 } from './signals.ts'
-
-/** By so much must the best occupation title fit better than the best pair to be read as civilian. */
-const civilianLead = 0.4
 
 /** An index that ranks occupations for a title; for one caller at a time (it holds working memory). */
 export interface OccupationIndex {
@@ -28,8 +24,8 @@ export interface OccupationIndex {
   readonly values: Float32Array
   readonly descriptions: Float32Array
   readonly scores: Float64Array
-  /** Bytes of the index the last query read. */
-  bytesRead: number
+  /** What the last query cost, and how likely it was a specialty. */
+  reading: SignalReading
 }
 
 /** One answer; `score` is its part of the likelihood of all occupations, between 0 and 1. */
@@ -53,7 +49,7 @@ export function buildOccupationIndex(
     values: new Float32Array(signals.length * ids.length),
     descriptions: new Float32Array(blendWidth * ids.length),
     scores: new Float64Array(ids.length),
-    bytesRead: 0,
+    reading: { bytes: 0, specialty: 1 },
   }
 }
 
@@ -66,7 +62,7 @@ export function rankOccupations(
   query: OccupationQuery,
   top = 10,
 ): RankedOccupation[] {
-  index.bytesRead = readSignals(index.signals, query, index.values)
+  index.reading = readSignals(index.signals, query, index.values)
   return rankSignals(index, hasDuties(query), shippedWeights).slice(0, top)
 }
 
@@ -111,22 +107,17 @@ function occupationsTouched({ ids, values }: OccupationIndex): number[] {
 }
 
 /**
- * Which weights answer this query. With known pairs, one that reads like a civilian job title moves towards
- * the weights for text alone, by how much better the best occupation title fits than the best pair.
+ * Which weights answer this query. With known pairs, one that reads like a civilian job title moves
+ * towards the weights for text alone.
  */
 function weightsFor(
-  { ids, signals, values }: OccupationIndex,
+  { signals, reading }: OccupationIndex,
   hasDuties: boolean,
   { title, duties, pairTitle, pairDuties }: BlendWeights,
 ): Float64Array {
   const plain = hasDuties ? duties : title
   if (!signals.pairs) return plain
   const known = hasDuties ? pairDuties : pairTitle
-  const greatest = (name: SignalName) => {
-    const start = signalNumber(name) * ids.length
-    return values.subarray(start, start + ids.length).reduce((a, b) => Math.max(a, b), 0)
-  }
-  const lead = greatest('pairBest') - greatest('titleBest')
-  const share = Math.min(1, Math.max(0, 1 + lead / civilianLead))
+  const share = reading.specialty
   return known.map((weight, j) => share * weight + (1 - share) * (plain[j] as number))
 }

@@ -6,7 +6,13 @@ import {
   type OccupationTexts,
   readTexts,
 } from './occupation-texts.ts'
-import { buildPairMemory, type PairMemory, readPairs, type TitlePair } from './pair-memory.ts'
+import {
+  buildPairMemory,
+  likelySpecialty,
+  type PairMemory,
+  readPairs,
+  type TitlePair,
+} from './pair-memory.ts'
 
 /** The signals in the order `readSignals` writes them; shares of groups add scores to this power. */
 export const signals = [
@@ -47,26 +53,46 @@ export function buildSignalIndex(
   return { ids, texts, pairs: buildPairMemory(ids, texts, pairs) }
 }
 
-/** Writes the signals of every occupation, one block of as many after the other. Returns bytes read. */
-export function readSignals(index: SignalIndex, query: OccupationQuery, out: Float32Array): number {
+/** What reading a query cost, and how likely it is a specialty (1 without pairs to compare with). */
+export interface SignalReading {
+  readonly bytes: number
+  readonly specialty: number
+}
+
+/** Writes the signals of every occupation, one block of as many after the other. */
+export function readSignals(
+  index: SignalIndex,
+  query: OccupationQuery,
+  out: Float32Array,
+): SignalReading {
   const size = index.ids.length
-  const block = (i: number) => out.subarray(i * size, (i + 1) * size)
-  const scores = { votes: block(0), best: block(1), names: block(2), tasks: block(3) }
-  const read = readTexts(index.texts, query, scores)
-  if (!index.pairs) {
-    out.fill(0, 4 * size)
-    return read
+  const block = (name: SignalName) => {
+    const start = signalNumber(name) * size
+    return out.subarray(start, start + size)
   }
+  const scores = {
+    votes: block('titleVotes'),
+    best: block('titleBest'),
+    names: block('names'),
+    tasks: block('tasks'),
+  }
+  out.fill(0)
+  const bytes = readTexts(index.texts, query, scores)
+  if (!index.pairs) return { bytes, specialty: 1 }
   const features = meaningFeatures(index.ids, query, scores)
-  return (
-    read +
-    readPairs(index.pairs, query, features, {
-      votes: block(4),
-      best: block(5),
-      meaning: block(6),
-      meaningBest: block(7),
-      classes: block(8),
-      texts: block(9),
-    })
-  )
+  const pairBest = block('pairBest')
+  const pairBytes = readPairs(index.pairs, query, features, {
+    votes: block('pairVotes'),
+    best: pairBest,
+    meaning: block('pairMeaning'),
+    meaningBest: block('pairMeaningBest'),
+    classes: block('pairClasses'),
+    texts: block('pairTexts'),
+  })
+  const lead = greatest(pairBest) - greatest(scores.best)
+  return { bytes: bytes + pairBytes, specialty: likelySpecialty(index.pairs, query, lead) }
+}
+
+function greatest(values: Float32Array): number {
+  return values.reduce((most, value) => Math.max(most, value), 0)
 }
