@@ -3,7 +3,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { MemberLayout } from '#web/ui/member-layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -31,7 +30,15 @@ export default function MemberFramePage() {
     <MemberLayout
       entries={entries}
       home="/styleguide"
-      account={<Menu label="Ana Ruiz" entries={[{ id: 'out', label: 'Log out' }]} />}
+      account={
+        <Button
+          variant="secondary"
+          size="small"
+          onPress={() => toast('An example; nothing happened.')}
+        >
+          Log out
+        </Button>
+      }
     >
       <PageHeader
         title="212 days to your ETS"

@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button, MenuTrigger, RouterProvider } from 'react-aria-components'
+import { type ReactNode, useId, useRef } from 'react'
+import { RouterProvider } from 'react-aria-components'
 import { NavLink, useHref, useNavigate } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Footer } from './footer.tsx'
 import { Icon } from './icon.tsx'
-import { MenuList } from './menu.tsx'
+import { popoverStyle } from './list-box-style.ts'
 import type { NavEntry } from './nav-entry.ts'
 import { ToastRegion } from './toast.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -60,11 +60,12 @@ export function MemberLayout({
   )
 }
 
-function RailLink({ entry }: { entry: NavEntry }) {
+function RailLink({ entry, onClick }: { entry: NavEntry; onClick?: () => void }) {
   return (
     <NavLink
       to={entry.href}
       end={entry.isExact ?? false}
+      {...(onClick && { onClick })}
       className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-tint hover:text-ink aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-ink"
     >
       {entry.icon && <Icon of={entry.icon} />}
@@ -83,7 +84,7 @@ function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <nav
       aria-label="Main"
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden"
+      className="bottom-bar no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden"
     >
       <ul className="flex">
         {shown.map((entry) => (
@@ -99,17 +100,37 @@ function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
         ))}
         {rest.length > 0 && (
           <li className="min-w-0 flex-1">
-            <MenuTrigger>
-              <Button className={classNames(barItem, 'cursor-pointer')}>
-                <Icon of={Ellipsis} />
-                More
-              </Button>
-              <MenuList entries={rest.map((entry) => ({ ...entry, id: entry.href }))} />
-            </MenuTrigger>
+            <MorePlaces entries={rest} />
           </li>
         )}
       </ul>
     </nav>
+  )
+}
+
+/** The browser's own popover: light, closed by Escape and by a touch elsewhere. */
+function MorePlaces({ entries }: { entries: readonly NavEntry[] }) {
+  const id = useId()
+  const panel = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={classNames(barItem, 'cursor-pointer')}>
+        <Icon of={Ellipsis} />
+        More
+      </button>
+      <ul
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classNames(popoverStyle, 'inset-[auto_8px_72px_auto] min-w-56 p-2')}
+      >
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            <RailLink entry={entry} onClick={() => panel.current?.hidePopover()} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

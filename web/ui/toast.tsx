@@ -1,46 +1,38 @@
-import { CircleCheck, X } from 'lucide-react'
-import {
-  UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastRegion as AriaToastRegion,
-  Button,
-  Text,
-  UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
-} from 'react-aria-components'
-import { Icon } from './icon.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-const queue = new ToastQueue<string>({ maxVisibleToasts: 3 })
+// Most visits never show a toast: its code, 15 kB, comes with the first.
+const load = () => import('./toast-list.tsx')
+const ToastList = lazy(load)
+
+let isAwake = false
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** Says that something worked: "Saved search added." Errors stay on the page, in an `Alert`. */
 export function toast(message: string): void {
-  queue.add(message, { timeout: 6000 })
+  isAwake = true
+  for (const listener of listeners) listener()
+  load().then(
+    ({ queue }) => queue.add(message, { timeout: 6000 }),
+    // Without a connection the notice is lost; what it speaks of has happened all the same.
+    () => {},
+  )
 }
 
-/** Where toasts appear, announced politely; the layouts hold it once. */
+/** Where toasts appear, announced politely; `MemberLayout` holds one. */
 export function ToastRegion() {
-  return (
-    <AriaToastRegion
-      queue={queue}
-      aria-label="Notices"
-      className="no-print fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md flex-col gap-2 outline-none lg:bottom-6"
-    >
-      {({ toast: shown }) => (
-        <AriaToast
-          toast={shown}
-          className="forced-edge flex items-center gap-3 rounded-card border border-line bg-surface py-2 ps-4 pe-2 text-ink shadow-overlay"
-        >
-          <Icon of={CircleCheck} className="text-good" />
-          <ToastContent className="flex-1">
-            <Text slot="title">{shown.content}</Text>
-          </ToastContent>
-          <Button
-            slot="close"
-            className="flex size-9 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:bg-tint hover:text-ink"
-          >
-            <Icon of={X} size={18} />
-          </Button>
-        </AriaToast>
-      )}
-    </AriaToastRegion>
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => isAwake,
+    () => false,
   )
+  return isShown ? (
+    <Suspense fallback={null}>
+      <ToastList />
+    </Suspense>
+  ) : null
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint, noInput } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { callForPages } from './call-for-pages.ts'
+
+const getGreeting = endpoint({
+  method: 'GET',
+  path: '/api/greeting',
+  access: 'public',
+  summary: 'A greeting.',
+  input: noInput,
+  output: z.string(),
+})
+
+/** Calls through the wrapper; answers what came, what was thrown and what was logged. */
+async function outcome(answer: () => Promise<never>) {
+  const logged: unknown[] = []
+  const onError = (error: unknown) => logged.push(error)
+  const call = callForPages({ call: answer, theme: 'light', requestId: 'r-1', onError })
+  const thrown = await call(getGreeting, {}).catch((error: unknown) => error)
+  return { thrown, logged }
+}
+
+test('an answer meant for people becomes an error page with its status, sentence and request id', async () => {
+  const refusal = new AppError('not_found', 'This organization is not in the listing.')
+  expect(await outcome(() => Promise.reject(refusal))).toMatchObject({
+    thrown: {
+      data: {
+        code: 'not_found',
+        message: 'This organization is not in the listing.',
+        requestId: 'r-1',
+      },
+      init: { status: 404 },
+    },
+    logged: [],
+  })
+})
+
+test('a bug is logged, and its words stay on the server', async () => {
+  const bug = new TypeError('secret is not a function')
+  expect(await outcome(() => Promise.reject(bug))).toMatchObject({
+    thrown: {
+      data: {
+        code: 'internal',
+        message: 'Something went wrong on our side. It has been recorded.',
+        requestId: 'r-1',
+      },
+      init: { status: 500 },
+    },
+    logged: [bug],
+  })
+})
