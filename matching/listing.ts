@@ -2,6 +2,7 @@ import { epochDay } from './dates.ts'
 import { type Distinct, distinct, hashText } from './distinct.ts'
 import { type Knowledge, militaryFamily, numbersOf, specialtyKey } from './knowledge.ts'
 import type { AccessTerms, OfferTerms, Opportunity, PlaceTerms } from './opportunity.ts'
+import { type PlaceColumns, placeColumns } from './place-columns.ts'
 import { skillFinder } from './skill-words.ts'
 import { buildTextIndex, type TextField, type TextIndex } from './text/text-index.ts'
 import { guessesPerTitle, type TitleReader, titleReader } from './title-occupations.ts'
@@ -14,17 +15,24 @@ export interface Listing {
   readonly knowledge: Knowledge
   readonly access: Distinct<AccessTerms>
   readonly place: Distinct<PlaceTerms>
+  /** `place.values` as numbers. */
+  readonly places: PlaceColumns
   readonly offer: Distinct<OfferTerms>
   /** Family numbers, Military Specific left out. */
   readonly families: Distinct<readonly number[]>
   /** Occupation numbers and specialty keys. */
   readonly codes: Distinct<CodeSet>
   readonly skills: Distinct<readonly number[]>
+  /** `skills.values` one after another: set `s` is the slots `skillOffsets[s]` to `skillOffsets[s + 1]`. */
+  readonly skillOffsets: Uint32Array
+  readonly skillNumbers: Uint16Array
   /** Occupations read from a title: `guessesPerTitle` slots a row; a share of 0 is an empty slot. */
   readonly guesses: Uint16Array
   readonly shares: Float32Array
   readonly host: Uint32Array
   readonly idHash: Uint32Array
+  /** US dollars a year; -1 when not stated. */
+  readonly pay: Float32Array
   /** Day last verified; 0 when not known. */
   readonly verified: Int32Array
   readonly titles: TextIndex
@@ -68,6 +76,9 @@ export function buildListing(
     occupations: [...numbersOf(opportunity.occupations, knowledge.occupationOf)],
     specialties: opportunity.specialties.map(specialtyKey).sort(),
   }))
+  const place = distinct(opportunities, ({ kind, locations, nationwide, online, delivery }) => {
+    return { locations, nationwide, online, delivery, bridge: kind === 'skillbridge' }
+  })
   const presence = presenceOf(opportunities, skills, families, codes)
   return {
     size,
@@ -76,19 +87,19 @@ export function buildListing(
     access: distinct(opportunities, ({ kind, openTo, services, cohorts, length }) => {
       return { kind, openTo, services, cohorts, length }
     }),
-    place: distinct(opportunities, ({ kind, locations, nationwide, online, delivery }) => {
-      return { locations, nationwide, online, delivery, bridge: kind === 'skillbridge' }
-    }),
-    offer: distinct(opportunities, ({ credentials, clearance, payAfter }) => {
-      return { credentials, clearance, payAfter }
-    }),
+    place,
+    places: placeColumns(place.values),
+    offer: distinct(opportunities, ({ credentials, clearance }) => ({ credentials, clearance })),
     families,
     codes,
     skills,
+    skillOffsets: offsetsOf(skills.values),
+    skillNumbers: Uint16Array.from(skills.values.flat()),
     guesses,
     shares,
     host: distinct(opportunities, ({ organizationId }) => organizationId).ids,
     idHash: Uint32Array.from(opportunities, ({ id }) => hashText(id)),
+    pay: Float32Array.from(opportunities, ({ payAfter }) => payAfter ?? -1),
     verified: Int32Array.from(opportunities, ({ lastVerified }) => {
       return lastVerified === null ? 0 : epochDay(lastVerified)
     }),
@@ -106,6 +117,14 @@ export function buildListing(
     weights,
     max: maxTenths(weights, presence),
   }
+}
+
+function offsetsOf(sets: readonly (readonly number[])[]): Uint32Array {
+  const offsets = new Uint32Array(sets.length + 1)
+  sets.forEach((set, i) => {
+    offsets[i + 1] = (offsets[i] ?? 0) + set.length
+  })
+  return offsets
 }
 
 /** A host's name tells less of the work than a title of its own. */

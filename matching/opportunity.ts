@@ -59,5 +59,5 @@ export interface PlaceTerms
   readonly bridge: boolean
 }
 
-/** What is asked for and paid. */
-export type OfferTerms = Pick<Opportunity, 'credentials' | 'clearance' | 'payAfter'>
+/** What is asked for. */
+export type OfferTerms = Pick<Opportunity, 'credentials' | 'clearance'>

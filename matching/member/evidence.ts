@@ -23,8 +23,9 @@ export function evidenceFor(
   row: number,
   feature: FeatureKey,
   value: number,
+  placeText: string,
 ): Evidence[] {
-  const { listing, member, access, places } = prepared
+  const { listing, member, access } = prepared
   const opportunity = listing.opportunities[row]
   if (!opportunity) return []
   const source = opportunity.source
@@ -60,9 +61,7 @@ export function evidenceFor(
       return fact(value > 0 ? 'In a job family you chose.' : 'Not in a job family you chose.')
     }
     case 'place': {
-      const verdict = places[listing.place.ids[row] ?? 0]
-      if (value < 0 || !verdict) return notStated('no place is listed')
-      return fact(verdict.checks[0]?.text ?? verdict.shown.text)
+      return value < 0 ? notStated('no place is listed') : fact(placeText)
     }
     case 'schedule': {
       const verdict = access[listing.access.ids[row] ?? 0]

@@ -4,7 +4,7 @@ import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../wei
 import { type Evidence, evidenceFor } from './evidence.ts'
 import { type EvidenceKind, evidenceKinds, evidenceOf, readValues } from './features.ts'
 import { type Gap, gapsOf } from './gaps.ts'
-import type { PlaceShown } from './place.ts'
+import { describePlace, type PlaceShown } from './place.ts'
 import type { Prepared } from './prepare.ts'
 import type { Check } from './verdict.ts'
 
@@ -45,10 +45,15 @@ const quiet: ReadonlySet<FeatureKey> = new Set(['freshness', 'schedule', 'pay', 
 
 /** Explains a row: the same values it was ranked by, as points, facts, reasons and gaps. */
 export function explain(prepared: Prepared, row: number, rank: number, fits: boolean): RankedMatch {
-  const { listing, access, places } = prepared
+  const { listing, access } = prepared
   const opportunity = listing.opportunities[row] as Opportunity
   const byAccess = access[listing.access.ids[row] ?? 0]
-  const byPlace = places[listing.place.ids[row] ?? 0]
+  const byPlace = describePlace(
+    listing,
+    listing.place.ids[row] ?? 0,
+    prepared.places,
+    prepared.member,
+  )
   const values = new Float64Array(featureKeys.length)
   readValues(prepared, row, values)
   const parts = values.map((value, i) => Math.max(0, value) * (listing.max[i] ?? 0))
@@ -63,10 +68,10 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
       label: featureLabels[feature],
       points: (shares[i] ?? 0) / 10,
       max: max / 10,
-      evidence: evidenceFor(prepared, row, feature, values[i] ?? -1),
+      evidence: evidenceFor(prepared, row, feature, values[i] ?? -1, byPlace.checks[0]?.text ?? ''),
     })
   })
-  const checks = [...(byAccess?.checks ?? []), ...(byPlace?.checks ?? [])]
+  const checks = [...(byAccess?.checks ?? []), ...byPlace.checks]
   const window = byAccess?.window ?? null
   const kind = evidenceKinds[evidenceOf(prepared, row)] ?? 'none'
   return {
@@ -81,7 +86,7 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
     gaps: gapsOf(prepared, row, values, checks),
     window,
     length: opportunity.length,
-    place: byPlace?.shown ?? { text: '', state: null, miles: null, precision: 'unknown' },
+    place: byPlace.shown,
     evidence: kind,
     lastVerified: listing.verified[row] ? isoDate(listing.verified[row] ?? 0) : null,
   }

@@ -1,4 +1,5 @@
 import { guessesPerTitle } from '../title-occupations.ts'
+import { payValue } from './offer.ts'
 import type { Prepared } from './prepare.ts'
 
 /** What the fit of a listing rests on, best first. */
@@ -77,9 +78,9 @@ export function readValues(prepared: Prepared, row: number, out: Float64Array): 
   out[2] = Math.min(1, (prepared.text[row] as number) / fullText)
   out[3] = codeInterest >= 0 ? codeInterest : (prepared.familyInterest[family] as number)
   out[4] = codeWish >= 0 ? codeWish : (prepared.familyWish[family] as number)
-  out[5] = prepared.place[listing.place.ids[row] as number] as number
+  out[5] = prepared.places.value[listing.place.ids[row] as number] as number
   out[6] = prepared.schedule[listing.access.ids[row] as number] as number
-  out[7] = prepared.pay[offer] as number
+  out[7] = payValue(listing.pay[row] as number, prepared.member.goals.payFloor)
   out[8] = prepared.credentials[offer] as number
   out[9] = freshnessValue(prepared, row)
 }

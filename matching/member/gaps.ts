@@ -40,12 +40,16 @@ export function gapsOf(
   }
 
   const skillsAt = featureKeys.indexOf('skills')
-  const set = listing.skills.values[listing.skills.ids[row] ?? 0] ?? []
-  for (const skill of set) {
+  const set = listing.skills.ids[row] ?? 0
+  const [first, end] = [listing.skillOffsets[set] ?? 0, listing.skillOffsets[set + 1] ?? 0]
+  const { rarity } = listing.knowledge
+  for (let slot = first; slot < end; slot++) {
+    const skill = listing.skillNumbers[slot] ?? 0
     if ((prepared.profile.skills[skill] ?? 0) > 0) continue
     const strength = prepared.profile.skills.slice()
     strength[skill] = learned
-    const points = added(skillsAt, skillValue(set, strength, listing.knowledge.rarity))
+    const value = skillValue(listing.skillNumbers, first, end, strength, rarity)
+    const points = added(skillsAt, value)
     const name = listing.knowledge.skills[skill]?.name ?? ''
     raise('skill', points, (gain) => `Learning ${name.toLowerCase()} would add ${gain}.`)
   }

@@ -18,19 +18,20 @@ export function hasClearance(member: Member, asked: Clearance): boolean {
   return active && clearanceLevels.indexOf(level) >= clearanceLevels.indexOf(asked)
 }
 
-/** Pay and credentials of each distinct offer, 0 to 1; -1 when not stated. */
-export function offerValues(offers: readonly OfferTerms[], member: Member) {
+/** Credentials and clearance of each distinct offer, 0 to 1; -1 when not stated. */
+export function offerValues(offers: readonly OfferTerms[], member: Member): Float32Array {
   const own = new Set(member.certifications.map(credentialKey))
-  return {
-    pay: Float32Array.from(offers, ({ payAfter }) => payValue(payAfter, member.goals.payFloor)),
-    credentials: Float32Array.from(offers, (offer) => credentialValue(offer, member, own)),
-  }
+  const values = new Float32Array(offers.length)
+  offers.forEach((offer, i) => {
+    values[i] = credentialValue(offer, member, own)
+  })
+  return values
 }
 
-/** With a floor: 1 at or above it, falling to 0 at half of it. Without: more pay earns more, to 80,000. */
-export function payValue(pay: number | null, floor: number | null): number {
-  if (pay === null) return -1
-  if (!floor) return Math.min(1, Math.max(0, pay) / 80_000)
+/** Pay 0 to 1; -1 when negative (not stated). With a floor: 1 at or above it, falling to 0 at half of it. Without: more pay earns more, to 80,000. */
+export function payValue(pay: number, floor: number | null): number {
+  if (pay < 0) return -1
+  if (!floor) return Math.min(1, pay / 80_000)
   return pay >= floor ? 1 : Math.max(0, 1 - (2 * (floor - pay)) / floor)
 }
 

@@ -8,8 +8,8 @@ import { type AccessVerdict, judgeAccess } from './access.ts'
 import type { Member } from './member.ts'
 import { type OccupationProfile, occupationProfile } from './occupation-profile.ts'
 import { offerValues } from './offer.ts'
-import { judgePlace, type PlaceVerdict } from './place.ts'
-import { codeValues, familyValues, skillValue } from './work-values.ts'
+import { gradePlaces, type PlaceGrades } from './place-grade.ts'
+import { codeValues, familyValues, skillValues } from './work-values.ts'
 
 /** One member held against the distinct values of a listing: what scoring a row looks up. */
 export interface Prepared {
@@ -20,11 +20,9 @@ export interface Prepared {
   readonly window: SkillBridgeWindow
   readonly profile: OccupationProfile
   readonly access: readonly AccessVerdict[]
-  readonly places: readonly PlaceVerdict[]
-  /** By access, place, offer, family set, code set and skill set; values 0 to 1, -1 when not stated. */
+  readonly places: PlaceGrades
+  /** By access, offer, family set, code set and skill set; values 0 to 1, -1 when not stated. */
   readonly schedule: Float32Array
-  readonly place: Float32Array
-  readonly pay: Float32Array
   readonly credentials: Float32Array
   readonly familyFit: Float32Array
   readonly familyInterest: Float32Array
@@ -51,14 +49,12 @@ export function prepare(
   const window = skillBridgeWindow(member, rules, asOf)
   const profile = occupationProfile(member, knowledge)
   const access = listing.access.values.map((terms) => judgeAccess(terms, member, window))
-  const places = listing.place.values.map((terms) => judgePlace(terms, member))
   const titleQuery = analyzeQuery(listing.titles, profile.titleQuery, { maxTerms: 24 })
   const textQuery = analyzeQuery(listing.texts, ownWords(member, listing), { maxTerms: 20 })
   const title = new Float32Array(listing.size)
   const text = new Float32Array(listing.size)
   scoreText(listing.titles, titleQuery, title)
   scoreText(listing.texts, textQuery, text)
-  const offers = offerValues(listing.offer.values, member)
   const families = familyValues(listing.families.values, member, profile, knowledge)
   const codes = codeValues(listing.codes.values, member, profile, knowledge)
   return {
@@ -69,20 +65,16 @@ export function prepare(
     window,
     profile,
     access,
-    places,
+    places: gradePlaces(listing.places, member),
     schedule: Float32Array.from(access, (verdict) => verdict.schedule ?? -1),
-    place: Float32Array.from(places, (verdict) => verdict.value ?? -1),
-    pay: offers.pay,
-    credentials: offers.credentials,
+    credentials: offerValues(listing.offer.values, member),
     familyFit: families.fit,
     familyInterest: families.interest,
     familyWish: families.wish,
     codeFit: codes.fit,
     codeInterest: codes.interest,
     codeWish: codes.wish,
-    skills: Float32Array.from(listing.skills.values, (set) => {
-      return skillValue(set, profile.skills, knowledge.rarity)
-    }),
+    skills: skillValues(listing, profile.skills),
     title,
     text,
     titleQuery,

@@ -1,7 +1,12 @@
 import { mixHashes } from '../distinct.ts'
 import { featureKeys } from '../weights.ts'
 import { evidenceOf, freshnessValue, readValues } from './features.ts'
+import { placeExclusion } from './place.ts'
+import { placeGrade } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
+import type { Exclusion } from './verdict.ts'
+
+const placeGrades = Object.keys(placeGrade).length
 
 /** What the rules leave, and why they leave out the rest. */
 export interface Considered {
@@ -19,28 +24,35 @@ export interface Considered {
 /** Decides every row from the verdicts on its distinct values; each row counts once. */
 export function decide({ listing, access, places }: Prepared): Considered {
   const reasons: { key: string; reason: string; count: number }[] = []
-  const numberOf = (exclusion: { key: string; reason: string } | null) => {
+  const numberOf = (exclusion: Exclusion | null): number => {
     if (!exclusion) return -1
     const known = reasons.findIndex(({ key }) => key === exclusion.key)
     return known >= 0 ? known : reasons.push({ ...exclusion, count: 0 }) - 1
   }
-  const accessReason = Int32Array.from(access, ({ exclusion }) => numberOf(exclusion))
-  const placeReason = Int32Array.from(places, ({ exclusion }) => numberOf(exclusion))
-  const accessReach = Uint8Array.from(access, ({ reach }) => (reach ? 1 : 0))
-  const placeReach = Uint8Array.from(places, ({ reach }) => (reach ? 1 : 0))
+  const accessReason = new Int8Array(access.length)
+  const accessReach = new Uint8Array(access.length)
+  for (let i = 0; i < access.length; i++) {
+    accessReason[i] = numberOf(access[i]?.exclusion ?? null)
+    accessReach[i] = access[i]?.reach ? 1 : 0
+  }
+  const gradeReason = new Int8Array(placeGrades)
+  for (let grade = 0; grade < placeGrades; grade++) {
+    gradeReason[grade] = numberOf(placeExclusion(grade))
+  }
   const verdicts = new Uint8Array(listing.size)
   const counts = new Uint32Array(reasons.length)
+  const [accessIds, placeIds] = [listing.access.ids, listing.place.ids]
   let fits = 0
   let reach = 0
-  for (let row = 0; row < listing.size; row++) {
-    const byAccess = listing.access.ids[row] as number
-    const byPlace = listing.place.ids[row] as number
-    const first = accessReason[byAccess] as number
-    const reason = first >= 0 ? first : (placeReason[byPlace] as number)
+  for (let row = 0; row < verdicts.length; row++) {
+    const byAccess = accessIds[row] as number
+    const byPlace = placeIds[row] as number
+    let reason = accessReason[byAccess] as number
+    if (reason < 0) reason = gradeReason[places.grade[byPlace] as number] as number
     if (reason >= 0) {
       counts[reason] = (counts[reason] as number) + 1
       verdicts[row] = 2
-    } else if (accessReach[byAccess] || placeReach[byPlace]) {
+    } else if ((accessReach[byAccess] as number) + (places.verdict[byPlace] as number) > 0) {
       verdicts[row] = 1
       reach++
     } else fits++

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../knowledge.ts'
 import { specialtyKey } from '../knowledge.ts'
-import type { CodeSet } from '../listing.ts'
+import type { CodeSet, Listing } from '../listing.ts'
 import type { Member } from './member.ts'
 import { interestIn, type OccupationProfile } from './occupation-profile.ts'
 
@@ -69,17 +69,31 @@ export function codeValues(
   }
 }
 
-/** The rarity-weighted part of a listing's skills a member has; one shared skill alone earns less. */
+/** How well each distinct skill set is met, 0 to 1; -1 for the empty set. */
+export function skillValues(listing: Listing, strength: Float32Array): Float32Array {
+  const { skillOffsets, skillNumbers, knowledge } = listing
+  const values = new Float32Array(skillOffsets.length - 1)
+  for (let set = 0; set < values.length; set++) {
+    const first = skillOffsets[set] as number
+    const end = skillOffsets[set + 1] as number
+    values[set] = skillValue(skillNumbers, first, end, strength, knowledge.rarity)
+  }
+  return values
+}
+
+/** The rarity-weighted part of a set of skills a member has; one shared skill alone earns less. */
 export function skillValue(
-  set: readonly number[],
+  skills: Uint16Array,
+  first: number,
+  end: number,
   strength: Float32Array,
   rarity: Float32Array,
 ): number {
-  if (set.length === 0) return -1
+  if (first === end) return -1
   let have = 0
   let total = 0.5
-  for (let at = 0; at < set.length; at++) {
-    const skill = set[at] as number
+  for (let slot = first; slot < end; slot++) {
+    const skill = skills[slot] as number
     const weight = rarity[skill] as number
     have += weight * (strength[skill] as number)
     total += weight

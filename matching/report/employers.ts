@@ -13,7 +13,7 @@ export function employersFor(prepared: Prepared, limit = 10): Opportunity[] {
   const fitting: { row: number; value: number }[] = []
   listing.opportunities.forEach(({ kind }, row) => {
     if (kind !== 'skillbridge' || evidenceOf(prepared, row) === none) return
-    if (places[listing.place.ids[row] ?? 0]?.exclusion) return
+    if (places.verdict[listing.place.ids[row] ?? 0] === 2) return
     fitting.push({ row, value: occupationValue(prepared, row) })
   })
   fitting.sort((one, other) => {
