@@ -31,7 +31,8 @@ begin
     || setweight(to_tsvector('simple', named), 'A')
     || setweight(to_tsvector('simple', search_text(array_to_string(one.specialties, ' '))), 'B')
     || setweight(to_tsvector('english', search_text(coalesce(one.summary, ''))), 'B')
-    || setweight(to_tsvector('english', search_text(coalesce(one.description, ''))), 'C')
+    || setweight(to_tsvector('english', search_text(
+      concat_ws(' ', one.description, one.other_eligibility))), 'C')
     || setweight(to_tsvector('english', search_text(related)), 'D');
 end $$;
 
@@ -43,7 +44,7 @@ end $$;
 
 create trigger opportunity_fill_search
   before insert or update of organization_id, title, kind, program_type, summary, description,
-    families, occupations, specialties, skills, credentials
+    other_eligibility, families, occupations, specialties, skills, credentials
   on opportunity for each row execute function fill_opportunity_search();
 
 -- Writes only rows whose text did change.
