@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { FocusTarget } from '#web/ui/field.tsx'
+import { afterPress } from './after-press.ts'
 import { fieldsOf } from './form-fields.ts'
 
 export interface Form<Input extends FieldValues, Output> {
@@ -85,7 +86,7 @@ export function Field<Input extends FieldValues, Output, Name extends Path<Input
           name: field.name,
           value: field.value,
           onChange: field.onChange,
-          onBlur: field.onBlur,
+          onBlur: () => afterPress(field.onBlur),
           inputRef: field.ref,
           errorMessage: fieldState.error?.message,
         })
