@@ -2,6 +2,7 @@ import '@fontsource-variable/public-sans/wght.css'
 import './app.css'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components'
 import {
   isRouteErrorResponse,
   Links,
@@ -75,7 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useHeadingFocus()
-  return <Outlet />
+  // The interface is in English; without this its hidden labels would follow the browser's language.
+  return (
+    <I18nProvider locale="en-US">
+      <Outlet />
+    </I18nProvider>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

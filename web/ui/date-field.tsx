@@ -1,11 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { useImperativeHandle, useRef } from 'react'
-import {
-  DateField as AriaDateField,
-  DateInput,
-  DateSegment,
-  I18nProvider,
-} from 'react-aria-components'
+import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { showDate, showDaysFrom } from './dates.ts'
 import {
@@ -55,37 +50,35 @@ export function DateField({
   }))
   const date = toCalendarDate(value)
   return (
-    <I18nProvider locale="en-US">
-      <AriaDateField
-        validationBehavior="aria"
-        {...props}
-        {...(onBlur && { onBlur })}
-        value={date}
-        onChange={(next) => onChange(next?.toString() ?? null)}
-        isInvalid={errorMessage !== undefined}
-        shouldForceLeadingZeros
-        className={fieldStyle}
+    <AriaDateField
+      validationBehavior="aria"
+      {...props}
+      {...(onBlur && { onBlur })}
+      value={date}
+      onChange={(next) => onChange(next?.toString() ?? null)}
+      isInvalid={errorMessage !== undefined}
+      shouldForceLeadingZeros
+      className={fieldStyle}
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <FieldDescription>{description}</FieldDescription>
+      <DateInput
+        ref={input}
+        className={classNames(inputStyle, 'tabular flex max-w-56 items-center')}
       >
-        <FieldLabel label={label} isOptional={isOptional} />
-        <FieldDescription>{description}</FieldDescription>
-        <DateInput
-          ref={input}
-          className={classNames(inputStyle, 'tabular flex max-w-56 items-center')}
-        >
-          {(segment) => (
-            <DateSegment
-              segment={segment}
-              className="rounded-[3px] px-0.5 uppercase outline-none data-focused:bg-brand data-focused:text-brand-ink data-placeholder:text-ink-soft data-focused:data-placeholder:text-brand-ink forced-colors:data-focused:bg-[Highlight]"
-            />
-          )}
-        </DateInput>
-        {date !== null && today !== undefined && (
-          <p className="text-sm text-ink-soft">
-            {showDate(date.toString())}, {showDaysFrom(today, date.toString())}
-          </p>
+        {(segment) => (
+          <DateSegment
+            segment={segment}
+            className="rounded-[3px] px-0.5 uppercase outline-none data-focused:bg-brand data-focused:text-brand-ink data-placeholder:text-ink-soft data-focused:data-placeholder:text-brand-ink forced-colors:data-focused:bg-[Highlight]"
+          />
         )}
-        <FieldError message={errorMessage} />
-      </AriaDateField>
-    </I18nProvider>
+      </DateInput>
+      {date !== null && today !== undefined && (
+        <p className="text-sm text-ink-soft">
+          {showDate(date.toString())}, {showDaysFrom(today, date.toString())}
+        </p>
+      )}
+      <FieldError message={errorMessage} />
+    </AriaDateField>
   )
 }

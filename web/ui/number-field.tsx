@@ -4,7 +4,6 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
   Button,
   Group,
-  I18nProvider,
   Input,
 } from 'react-aria-components'
 import { classNames } from './class-names.ts'
@@ -39,31 +38,29 @@ export function NumberField({
   ...props
 }: NumberFieldProps) {
   return (
-    <I18nProvider locale="en-US">
-      <AriaNumberField
-        validationBehavior="aria"
-        {...props}
-        value={value ?? Number.NaN}
-        onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-        isInvalid={errorMessage !== undefined}
-        className={classNames(fieldStyle, className)}
-      >
-        <FieldLabel label={label} isOptional={isOptional} />
-        <FieldDescription>{description}</FieldDescription>
-        <Group className="flex min-h-11 max-w-56 overflow-hidden rounded-control border border-control bg-surface data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-brand data-invalid:border-bad data-invalid:ring-1 data-invalid:ring-bad">
-          <Button slot="decrement" className={step}>
-            <Icon of={Minus} size={16} />
-          </Button>
-          <Input
-            ref={inputRef}
-            className="tabular w-full min-w-0 border-x border-line bg-surface px-2 text-center text-ink outline-none"
-          />
-          <Button slot="increment" className={step}>
-            <Icon of={Plus} size={16} />
-          </Button>
-        </Group>
-        <FieldError message={errorMessage} />
-      </AriaNumberField>
-    </I18nProvider>
+    <AriaNumberField
+      validationBehavior="aria"
+      {...props}
+      value={value ?? Number.NaN}
+      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
+      isInvalid={errorMessage !== undefined}
+      className={classNames(fieldStyle, className)}
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <FieldDescription>{description}</FieldDescription>
+      <Group className="flex min-h-11 max-w-56 overflow-hidden rounded-control border border-control bg-surface data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-brand data-invalid:border-bad data-invalid:ring-1 data-invalid:ring-bad">
+        <Button slot="decrement" className={step}>
+          <Icon of={Minus} size={16} />
+        </Button>
+        <Input
+          ref={inputRef}
+          className="tabular w-full min-w-0 border-x border-line bg-surface px-2 text-center text-ink outline-none"
+        />
+        <Button slot="increment" className={step}>
+          <Icon of={Plus} size={16} />
+        </Button>
+      </Group>
+      <FieldError message={errorMessage} />
+    </AriaNumberField>
   )
 }
