@@ -63,6 +63,18 @@ export function showStates(
   return places === '' ? 'Nationwide' : `Nationwide, also ${places}`
 }
 
+/** Job families for a card: the first three and how many more. */
+export function showFamilies(families: OpportunityCard['families']): string {
+  const names = families.slice(0, 3).map(({ title }) => title)
+  const rest = families.length - names.length
+  return [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(' · ')
+}
+
+/** A web address by its host: "example.com". */
+export function showHost(address: string): string {
+  return URL.parse(address)?.host.replace(/^www\./, '') ?? address
+}
+
 /** Who may come; everyone when nobody is named. */
 export function showOpenTo(openTo: OpportunityCard['openTo']): string {
   return openTo.length === 0

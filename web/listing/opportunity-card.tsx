@@ -4,7 +4,7 @@ import { Badge, SampleMark } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { kindNames, showDelivery, showLength, showStates } from './listing-words.ts'
+import { kindNames, showDelivery, showFamilies, showLength, showStates } from './listing-words.ts'
 
 export interface OpportunityCardProps {
   opportunity: Opportunity
@@ -41,15 +41,7 @@ export function OpportunityCard({ opportunity, showsOrganization = true }: Oppor
             ),
         )}
       </ul>
-      {families.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          {families
-            .slice(0, 3)
-            .map((family) => family.title)
-            .join(' · ')}
-          {families.length > 3 && ` · and ${families.length - 3} more`}
-        </p>
-      )}
+      {families.length > 0 && <p className="text-sm text-ink-soft">{showFamilies(families)}</p>}
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
+import { showHost } from './listing-words.ts'
 
 /** How to reach the organization. Names and addresses of people are for members only. */
 export function OpportunityContact({ opportunity }: { opportunity: Opportunity }) {
@@ -27,7 +28,7 @@ export function OpportunityContact({ opportunity }: { opportunity: Opportunity }
           )}
           {url && (
             <p>
-              <OutLink href={url}>Page of this opportunity</OutLink>
+              Website: <OutLink href={url}>{showHost(url)}</OutLink>
             </p>
           )}
           <p>

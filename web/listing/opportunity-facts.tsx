@@ -13,8 +13,8 @@ import {
 } from './listing-words.ts'
 
 const notPublished = 'Not published'
-/** Places shown before the rest folds away. */
-const shownPlaces = 8
+/** Towns shown before the rest folds away. */
+const shownSites = 8
 
 export interface OpportunityFactsProps {
   opportunity: Opportunity
@@ -92,36 +92,36 @@ function showStart({ cohorts, cohortsOffered }: Opportunity): string {
 }
 
 function Places({ opportunity, stateNames }: OpportunityFactsProps) {
-  const { nationwide, states, locations } = opportunity
-  const located = new Set(locations.map(({ state }) => state))
+  const { nationwide, locations } = opportunity
   const nameOf = (code: string) => stateNames[code] ?? code
-  const places = [
-    ...locations.map(({ city, state, zip }) =>
-      [city && `${city},`, nameOf(state), zip].filter(Boolean).join(' '),
-    ),
-    ...states.filter((code) => !located.has(code)).map(nameOf),
-  ]
-  const all = nationwide ? ['Nationwide', ...places] : places
-  const unique = [...new Set(all)]
-  if (unique.length === 0) return notPublished
-  const rest = unique.slice(shownPlaces)
+  const located = new Set(locations.map(({ state }) => state))
+  const states = opportunity.states.filter((code) => !located.has(code)).map(nameOf)
+  const shown = locations.map(({ city, state, zip }) =>
+    [city && `${city},`, nameOf(state), zip].filter(Boolean).join(' '),
+  )
+  const sites = [...new Set(shown)]
+  if (!nationwide && sites.length + states.length === 0) return notPublished
+  const rest = sites.slice(shownSites)
   return (
     <>
-      <PlaceList places={unique.slice(0, shownPlaces)} />
+      {nationwide && <p>Nationwide</p>}
+      <SiteList sites={sites.slice(0, shownSites)} />
       {rest.length > 0 && (
-        <Disclosure summary={`${rest.length} more places`}>
-          <PlaceList places={rest} />
+        <Disclosure summary={rest.length === 1 ? '1 more place' : `${rest.length} more places`}>
+          <SiteList sites={rest} />
         </Disclosure>
       )}
+      {states.length > 0 && <p>{states.sort().join(', ')}</p>}
     </>
   )
 }
 
-function PlaceList({ places }: { places: readonly string[] }) {
+function SiteList({ sites }: { sites: readonly string[] }) {
+  if (sites.length === 0) return null
   return (
     <ul>
-      {places.map((place) => (
-        <li key={place}>{place}</li>
+      {sites.map((site) => (
+        <li key={site}>{site}</li>
       ))}
     </ul>
   )

@@ -6,6 +6,7 @@ import { servicesContext } from '#web/services.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { showDate } from '#web/ui/dates.ts'
 import { SourceLine } from '#web/ui/fact-row.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
@@ -81,7 +82,12 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
           <About opportunity={opportunity} />
           <Section id="facts" title="Facts">
             <OpportunityFacts opportunity={opportunity} stateNames={stateNames} />
-            <SourceLine fact={{ source, checkedOn: lastVerified ?? firstSeen }} />
+            <SourceLine fact={{ source, checkedOn: lastVerified }} />
+            {lastVerified === null && (
+              <p className="text-sm text-ink-soft">
+                First seen {showDate(firstSeen)}, not checked since.
+              </p>
+            )}
           </Section>
           <Conflicts conflicts={opportunity.conflicts} />
         </div>
@@ -123,7 +129,7 @@ function Conflicts({ conflicts }: { conflicts: readonly string[] }) {
   if (conflicts.length === 0) return null
   return (
     <div className="mt-8">
-      <Alert tone="signal" title="The source does not agree with itself">
+      <Alert tone="signal" title="Parts of the source are unclear">
         <ul className="list-disc ps-5">
           {conflicts.map((conflict) => (
             <li key={conflict}>{conflict}</li>

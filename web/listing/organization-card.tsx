@@ -1,19 +1,16 @@
 import { MapPin } from 'lucide-react'
 import type { OrganizationCard as Organization } from '#contract/listing.ts'
-import { Badge, SampleMark } from '#web/ui/badge.tsx'
+import { SampleMark } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { showCount, showStates } from './listing-words.ts'
-
-const shownFamilies = 3
+import { showCount, showFamilies, showStates } from './listing-words.ts'
 
 /** An organization in a list. */
 export function OrganizationCard({ organization }: { organization: Organization }) {
   const { id, name, about, families, opportunities, sample, lastVerified } = organization
   const places = showStates(organization)
-  const rest = families.length - shownFamilies
   return (
     <Card as="article">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -38,14 +35,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
         )}
       </p>
       {families.length > 0 && (
-        <ul aria-label="Job families" className="mt-3 flex flex-wrap gap-2">
-          {families.slice(0, shownFamilies).map(({ code, title }) => (
-            <li key={code}>
-              <Badge>{title}</Badge>
-            </li>
-          ))}
-          {rest > 0 && <li className="self-center text-sm text-ink-soft">and {rest} more</li>}
-        </ul>
+        <p className="mt-1 text-sm text-ink-soft">{showFamilies(families)}</p>
       )}
     </Card>
   )

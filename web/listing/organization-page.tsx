@@ -12,7 +12,7 @@ import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/organization-page.ts'
 import { readListingSearch } from './listing-query.ts'
-import { showCount, showStates } from './listing-words.ts'
+import { showCount, showHost, showStates } from './listing-words.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 
@@ -111,10 +111,10 @@ type OrganizationData = Route.ComponentProps['loaderData']['organization']
 function OrganizationFacts({ organization }: { organization: OrganizationData }) {
   const { website, industries, families, source, lastVerified } = organization
   return (
-    <section aria-label="Facts" className="min-w-0">
+    <section aria-label="Facts" className="min-w-0 lg:[&_dl>div]:grid-cols-1">
       <FactList>
         <FactRow label="Website">
-          {website ? <OutLink href={website}>{hostOf(website)}</OutLink> : 'Not published'}
+          {website ? <OutLink href={website}>{showHost(website)}</OutLink> : 'Not published'}
         </FactRow>
         <FactRow label="Places">{showStates(organization, 60) ?? 'Not published'}</FactRow>
         {industries.length > 0 && <FactRow label="Industries">{industries.join(', ')}</FactRow>}
@@ -131,8 +131,4 @@ function OrganizationFacts({ organization }: { organization: OrganizationData })
       <SourceLine fact={{ source, checkedOn: lastVerified }} />
     </section>
   )
-}
-
-function hostOf(website: string): string {
-  return URL.parse(website)?.host.replace(/^www\./, '') ?? website
 }
