@@ -12,7 +12,8 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-brand bg-brand text-brand-ink hover:border-brand-strong hover:bg-brand-strong',
+  primary:
+    'forced-color-adjust-none border-brand bg-brand text-brand-ink hover:border-brand-strong hover:bg-brand-strong',
   secondary: 'border-control bg-surface text-ink hover:bg-tint',
   quiet: 'border-transparent text-brand hover:bg-tint',
   danger: 'border-bad bg-surface text-bad hover:bg-bad-tint',

@@ -39,7 +39,7 @@ export function Checkbox({ children, description, errorMessage, ...props }: Chec
 /** The box itself; reads its state from the `group` around it. */
 export function CheckMark({ isIndeterminate = false }: { isIndeterminate?: boolean }) {
   return (
-    <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-[4px] border-2 border-control bg-surface text-brand-ink outline-3 outline-offset-2 outline-transparent group-data-focus-visible:outline-brand group-data-indeterminate:border-brand group-data-indeterminate:bg-brand group-data-invalid:border-bad group-data-selected:border-brand group-data-selected:bg-brand forced-colors:group-data-selected:bg-[Highlight]">
+    <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-[4px] border-2 border-control bg-surface text-brand-ink group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brand group-data-indeterminate:border-brand group-data-indeterminate:bg-brand group-data-invalid:border-bad group-data-selected:border-brand group-data-selected:bg-brand forced-color-adjust-none">
       <Icon
         of={isIndeterminate ? Minus : Check}
         size={15}

@@ -139,7 +139,7 @@ function Count({ entry, className }: { entry: NavEntry; className?: string }) {
   return (
     <span
       className={classNames(
-        'tabular rounded-full bg-signal px-1.5 text-xs font-semibold text-canvas',
+        'tabular forced-color-adjust-none rounded-full bg-signal px-1.5 text-xs font-semibold text-canvas',
         className,
       )}
     >

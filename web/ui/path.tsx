@@ -43,7 +43,7 @@ export function PathPoint({ state, children }: { state: PathState; children: Rea
     >
       <span
         className={classNames(
-          'forced-edge relative mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full border-2',
+          'forced-color-adjust-none relative mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full border-2',
           mark.look,
         )}
       >

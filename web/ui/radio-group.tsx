@@ -78,8 +78,8 @@ export function RadioGroup({
 
 function RadioMark() {
   return (
-    <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border-2 border-control bg-surface outline-3 outline-offset-2 outline-transparent group-data-focus-visible:outline-brand group-data-invalid:border-bad group-data-selected:border-brand">
-      <span className="size-2.5 rounded-full group-data-selected:bg-brand forced-colors:group-data-selected:bg-[Highlight]" />
+    <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border-2 border-control bg-surface group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brand group-data-invalid:border-bad group-data-selected:border-brand">
+      <span className="size-2.5 rounded-full group-data-selected:bg-brand forced-color-adjust-none" />
     </span>
   )
 }

@@ -15,7 +15,7 @@ export interface ScoreBarProps {
   isStill?: boolean
 }
 
-const barStyle = 'chart h-4 rounded-full bg-tint ring-1 ring-line'
+const barStyle = 'chart chart-ground h-4 rounded-full bg-tint ring-1 ring-line'
 
 const fills = [
   ['fill-step-1', 'bg-step-1'],

@@ -104,7 +104,7 @@ function StepMark({ step }: { step: Step }) {
   return (
     <span
       className={classNames(
-        'forced-edge relative flex size-6 shrink-0 items-center justify-center rounded-full border-2',
+        'forced-color-adjust-none relative flex size-6 shrink-0 items-center justify-center rounded-full border-2',
         mark.look,
       )}
     >

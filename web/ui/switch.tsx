@@ -12,8 +12,8 @@ export function Switch({ children, description, ...props }: SwitchProps) {
   return (
     <SwitchField {...props} className="flex flex-col">
       <SwitchButton className="group flex min-h-9 cursor-pointer items-start gap-3 py-1 data-disabled:cursor-not-allowed data-disabled:opacity-60">
-        <span className="mt-0.5 flex h-6 w-11 shrink-0 rounded-full border-2 border-control bg-surface p-0.5 outline-3 outline-offset-2 outline-transparent transition-colors group-data-focus-visible:outline-brand group-data-selected:border-brand group-data-selected:bg-brand forced-colors:group-data-selected:bg-[Highlight]">
-          <span className="size-4 rounded-full bg-control transition-transform group-data-selected:translate-x-5 group-data-selected:bg-brand-ink forced-colors:bg-[CanvasText]" />
+        <span className="mt-0.5 flex h-6 w-11 shrink-0 rounded-full border-2 border-control bg-surface p-0.5 transition-colors group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brand group-data-selected:border-brand group-data-selected:bg-brand forced-color-adjust-none">
+          <span className="size-4 rounded-full bg-control transition-transform group-data-selected:translate-x-5 group-data-selected:bg-brand-ink" />
         </span>
         <span>{children}</span>
       </SwitchButton>

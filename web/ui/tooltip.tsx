@@ -8,7 +8,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       {children}
       <AriaTooltip
         offset={8}
-        className="forced-edge max-w-64 rounded-control bg-ink px-3 py-1.5 text-sm text-canvas"
+        className="forced-color-adjust-none max-w-64 rounded-control bg-ink px-3 py-1.5 text-sm text-canvas"
       >
         {text}
       </AriaTooltip>
