@@ -10,7 +10,7 @@ export interface PasswordOwner {
   readonly role: Role
 }
 
-export const minimumAdminPasswordLength = 12
+const minimumAdminPasswordLength = 12
 const refusedCount = 10_000
 
 /** Words that a guesser tries first here, alone or with digits and signs around them. */

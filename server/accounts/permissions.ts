@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts.ts'
 
 /** Every permission by name, with what it lets a person do. */
-export const permissions = {
+const permissions = {
   'opportunities.edit': 'Add, change, publish and close opportunities.',
   'organizations.edit': 'Add, change and merge organizations.',
   'resources.edit': 'Add, change and retire resources.',

@@ -2,7 +2,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { compactVerify, decodeProtectedHeader, SignJWT } from 'jose'
 import { z } from 'zod'
 
-export const tokenLifeSeconds = 30 * 60
+const tokenLifeSeconds = 30 * 60
 /** How far another server's clock may be ahead of ours. */
 const leewaySeconds = 30
 const audience = 'waypoint-api'

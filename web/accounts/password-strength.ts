@@ -1,5 +1,5 @@
 /** How long a password should be when it is the only thing that protects an account (NIST SP 800-63B). */
-export const recommendedLength = 15
+const recommendedLength = 15
 
 export interface Strength {
   /** 0 nothing typed, 1 too short, 2 weak, 3 fair, 4 strong. */

@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The memory of what was loaded; dropped when the person changes. */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -87,7 +87,7 @@ export function useEndpoint<I extends InputSchema, O extends OutputSchema>(
   }
 }
 
-export interface UseMutationOptions<T> {
+interface UseMutationOptions<T> {
   /** Endpoints whose answers are old once this one succeeded. */
   readonly invalidates?: readonly Endpoint[]
   readonly onSuccess?: (output: T) => void

@@ -78,7 +78,7 @@ export async function errorOf(response: Response): Promise<AppError> {
 }
 
 /** An error as the server told it, with the request id that a person can quote. */
-export class ServerError extends AppError {
+class ServerError extends AppError {
   readonly requestId: string
 
   constructor(

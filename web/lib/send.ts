@@ -63,7 +63,7 @@ export async function open<I extends InputSchema>(
 }
 
 /** What a failed `fetch` means for a person; errors of ours and given-up calls pass as they are. */
-export function explain(error: unknown, timeout: AbortSignal, caller?: AbortSignal): unknown {
+function explain(error: unknown, timeout: AbortSignal, caller?: AbortSignal): unknown {
   if (caller?.aborted) return caller.reason
   if (timeout.aborted) return new NoAnswer('unavailable', NoAnswer.tooSlow)
   // `fetch` says TypeError for every trouble on the line.

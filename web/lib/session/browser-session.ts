@@ -1,9 +1,9 @@
 import { listPermissions, listRoles, logout, me, refreshToken } from '#contract/accounts.ts'
 import { readPublicConfig } from '#web/lib/config.ts'
 import { type Sender, send } from '#web/lib/send.ts'
+import { browserStorage } from './browser-storage.ts'
 import { type Session, startSession } from './session.ts'
 import { type SessionPorts, TabMessage } from './session-ports.ts'
-import { SessionUser, type StoredSession } from './session-state.ts'
 
 let session: Session | undefined
 let go: ((to: string) => void) | undefined
@@ -83,47 +83,5 @@ function senderFor(token: string): Sender {
     fetch: (...request) => fetch(...request),
     bearer: () => Promise.resolve(token),
     unauthorized: () => {},
-  }
-}
-
-/** The two keys, in localStorage for a remembered session and in sessionStorage for one of this tab. */
-export function browserStorage(keys: {
-  tokenKey: string
-  userKey: string
-}): SessionPorts['storage'] {
-  const { tokenKey, userKey } = keys
-  const attempt = <T>(act: () => T): T | undefined => {
-    try {
-      return act()
-    } catch {
-      return undefined
-    }
-  }
-  const read = (storage: Storage, remember: boolean): StoredSession | null => {
-    const token = storage.getItem(tokenKey)
-    if (token === null) return null
-    const json: unknown = attempt(() => JSON.parse(storage.getItem(userKey) ?? 'null'))
-    return { token, user: SessionUser.safeParse(json).data ?? null, remember }
-  }
-  const clear = (storage: Storage) => {
-    storage.removeItem(tokenKey)
-    storage.removeItem(userKey)
-  }
-  return {
-    read: () =>
-      attempt(() => read(sessionStorage, false)) ?? attempt(() => read(localStorage, true)) ?? null,
-    write({ token, user, remember }) {
-      attempt(() => clear(remember ? sessionStorage : localStorage))
-      attempt(() => {
-        const storage = remember ? localStorage : sessionStorage
-        storage.setItem(tokenKey, token)
-        if (user === null) storage.removeItem(userKey)
-        else storage.setItem(userKey, JSON.stringify(SessionUser.parse(user)))
-      })
-    },
-    clear() {
-      attempt(() => clear(sessionStorage))
-      attempt(() => clear(localStorage))
-    },
   }
 }

@@ -16,7 +16,7 @@ export function isGuardedPath(path: string): boolean {
 const local = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
 /** A path of this site, or undefined: `//host`, `/\host` and `https:` would leave it. */
-export function safeLocalPath(path: string | null): string | undefined {
+function safeLocalPath(path: string | null): string | undefined {
   if (path === null || !local.test(path)) return undefined
   const url = new URL(path, 'http://here.invalid')
   const plain = url.pathname + url.search + url.hash

@@ -49,7 +49,7 @@ export function load(state: SessionState): SessionEffect[] {
 }
 
 /** The next refresh: ten minutes before expiry, at once when that has passed. */
-export function planRefresh(state: SessionState, now: number): SessionEffect {
+function planRefresh(state: SessionState, now: number): SessionEffect {
   const after = Math.max(0, lifeLeft(state, now) - refreshAheadMs)
   return { do: 'schedule', timer: 'refresh', after }
 }

@@ -30,7 +30,7 @@ export interface Session {
   close(): void
 }
 
-export interface SignInOptions {
+interface SignInOptions {
   /** Keeps the session when the browser closes. */
   readonly remember: boolean
   /** Shown when the server gave no message of its own. */

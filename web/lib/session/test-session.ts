@@ -5,7 +5,7 @@ import type { SessionPorts, TabMessage } from './session-ports.ts'
 import type { StoredSession } from './session-state.ts'
 
 /** Noon of the test day, in milliseconds. */
-export const noon = Date.parse('2026-11-21T12:00:00Z')
+const noon = Date.parse('2026-11-21T12:00:00Z')
 
 export const ana: User = {
   id: '0199a000-0000-7000-8000-000000000001',
