@@ -4,7 +4,7 @@ import { PublicLayout } from '#web/ui/public-layout.tsx'
 export const handle = { script: false }
 
 export function headers() {
-  return { 'Cache-Control': 'public, max-age=300' }
+  return { 'Cache-Control': 'public, max-age=60' }
 }
 
 export function meta() {

@@ -7,7 +7,7 @@ import { forWhom, steps, whatYouGet } from './home-text.ts'
 export const handle = { script: false }
 
 export function headers() {
-  return { 'Cache-Control': 'public, max-age=300' }
+  return { 'Cache-Control': 'public, max-age=60' }
 }
 
 export function meta() {

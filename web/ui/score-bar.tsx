@@ -96,7 +96,7 @@ export function ScoreBar({
           onKeyDown={move}
           onFocus={() => setActive((now) => now ?? 0)}
           onBlur={() => setActive(null)}
-          onPointerLeave={() => setActive(null)}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setActive(null)}
           className={barStyle}
         >
           {bar}
