@@ -99,6 +99,20 @@ describe('the end', () => {
     expect(await whoIs(other.token)).toEqual(user)
   })
 
+  test('every process hears which session ended, so that its streams can end', async () => {
+    const { call, user } = await app.member()
+    const { id } = await app.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    const heard = new Promise<string>((resolve) => {
+      app.services.notifications.subscribe('session_ended', resolve)
+    })
+    await call(logout, {})
+    expect(await heard).toBe(id)
+  })
+
   test('logout without a session is a 401', async () => {
     await expect(app.call(logout, {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
