@@ -67,7 +67,7 @@ function MoreFilters({ search }: { search: ListingSearch }) {
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
       <CheckFields
-        legend="Place"
+        legend="Besides the state"
         choices={[
           { name: 'nationwide', value: 'true', label: 'Nationwide', isChecked: search.nationwide },
           { name: 'remote', value: 'true', label: 'Can be done online', isChecked: search.remote },

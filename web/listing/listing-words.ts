@@ -37,7 +37,10 @@ export function showCount(count: number, one: string, many = `${one}s`): string 
 }
 
 /** "in person, hybrid or online"; undefined when nothing is published. */
-export function showDelivery({ delivery, online }: OpportunityCard): string | undefined {
+export function showDelivery({
+  delivery,
+  online,
+}: Pick<OpportunityCard, 'delivery' | 'online'>): string | undefined {
   const ways = delivery.map((way) => deliveryNames[way])
   if (online && !delivery.includes('online')) ways.push('Online')
   return ways.length === 0 ? undefined : sentenceOf(ways, 'or')

@@ -137,8 +137,8 @@ function NothingFound({ firstPage, isNarrowed }: NothingFoundProps) {
           </LinkButton>
         }
       >
-        Use fewer or other words, remove a filter, or tick “Nationwide” and “Can be done online”
-        under More filters.
+        Use fewer or other words, or remove a filter. With a state chosen, “Nationwide” under More
+        filters adds what is offered everywhere.
       </Empty>
     )
   }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import {
+  showCount,
+  showDelivery,
+  showFamilies,
+  showHost,
+  showLength,
+  showOpenTo,
+  showStates,
+} from './listing-words.ts'
+
+test('counts are words with separated thousands', () => {
+  expect([0, 1, 4936].map((count) => showCount(count, 'organization'))).toEqual([
+    '0 organizations',
+    '1 organization',
+    '4,936 organizations',
+  ])
+})
+
+test('lengths are ranges of days, or not there', () => {
+  expect([
+    showLength([]),
+    showLength([{ min: 1, max: 1 }]),
+    showLength([{ min: 84, max: 84 }]),
+    showLength([
+      { min: 31, max: 60 },
+      { min: 91, max: 120 },
+      { min: 151, max: 180 },
+    ]),
+  ]).toEqual([undefined, '1 day', '84 days', '31–60, 91–120 or 151–180 days'])
+})
+
+test('places are short: nationwide first, then at most five states', () => {
+  const states = ['AK', 'CA', 'MD', 'NC', 'TX', 'VA', 'WA']
+  expect([
+    showStates({ states: [], nationwide: false }),
+    showStates({ states: [], nationwide: true }),
+    showStates({ states: ['VA'], nationwide: true }),
+    showStates({ states, nationwide: false }),
+  ]).toEqual([undefined, 'Nationwide', 'Nationwide, also VA', 'AK, CA, MD, NC, TX and 2 more'])
+})
+
+test('ways of teaching and who may come read as phrases', () => {
+  const taught = (delivery: ('in_person' | 'hybrid' | 'online')[], online: boolean) =>
+    showDelivery({ delivery, online })
+  expect([
+    taught([], false),
+    taught([], true),
+    taught(['in_person', 'online'], true),
+    taught(['in_person', 'hybrid', 'online'], false),
+    showOpenTo([]),
+    showOpenTo(['active', 'guard', 'reserve']),
+    showOpenTo(['veteran', 'spouse']),
+  ]).toEqual([
+    undefined,
+    'Online',
+    'In person or online',
+    'In person, hybrid or online',
+    'Everyone',
+    'Active duty, National Guard and Reserve',
+    'Veterans and military spouses',
+  ])
+})
+
+test('families are three and a number, sites are their host', () => {
+  const families = ['A', 'B', 'C', 'D', 'E'].map((title) => ({ code: title, title }))
+  expect(showFamilies(families)).toBe('A · B · C · 2 more')
+  expect(showHost('https://www.example.com/a?b')).toBe('example.com')
+  expect(showHost('not an address')).toBe('not an address')
+})
