@@ -79,8 +79,8 @@ export function ScoreBar({
           )}
         </span>
         <span className="shrink-0">
-          <span className="text-2xl font-bold">{showPoints(score)}</span>
-          <span className="ms-1 text-sm text-ink-soft">of {total}</span>
+          <span className="text-2xl font-bold">{showPoints(score)}</span>{' '}
+          <span className="text-sm text-ink-soft">of {total}</span>
         </span>
       </figcaption>
       {isStill ? (
