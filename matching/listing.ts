@@ -5,7 +5,8 @@ import type { AccessTerms, OfferTerms, Opportunity, PlaceTerms } from './opportu
 import { type PlaceColumns, placeColumns } from './place-columns.ts'
 import { skillFinder } from './skill-words.ts'
 import { buildTextIndex, type TextField, type TextIndex } from './text/text-index.ts'
-import { guessesPerTitle, type TitleReader, titleReader } from './title-occupations.ts'
+import { type TitleReader, titleReader } from './title-occupations.ts'
+import { readTitles, type TitleWork } from './title-work.ts'
 import { defaultWeights, type FeatureKey, maxTenths, type Weights } from './weights.ts'
 
 /** Published opportunities as columns over typed arrays: row numbers follow the array given. Immutable. */
@@ -26,9 +27,8 @@ export interface Listing {
   /** `skills.values` one after another: set `s` is the slots `skillOffsets[s]` to `skillOffsets[s + 1]`. */
   readonly skillOffsets: Uint32Array
   readonly skillNumbers: Uint16Array
-  /** Occupations read from a title: `guessesPerTitle` slots a row; a share of 0 is an empty slot. */
-  readonly guesses: Uint16Array
-  readonly shares: Float32Array
+  /** What titles say of the work. */
+  readonly titleWork: TitleWork
   readonly host: Uint32Array
   readonly idHash: Uint32Array
   /** US dollars a year; -1 when not stated. */
@@ -61,7 +61,6 @@ export function buildListing(
 ): Listing {
   const findSkills = skillFinder(knowledge.skills)
   const size = opportunities.length
-  const { guesses, shares } = readTitles(opportunities, knowledge, readTitle)
   const skills = distinct(opportunities, (opportunity) => {
     const named = numbersOf(opportunity.skills, knowledge.skillOf)
     return named.length > 0 ? [...named] : findSkills(textOf(opportunity))
@@ -95,8 +94,7 @@ export function buildListing(
     skills,
     skillOffsets: offsetsOf(skills.values),
     skillNumbers: Uint16Array.from(skills.values.flat()),
-    guesses,
-    shares,
+    titleWork: readTitles(opportunities, knowledge, readTitle),
     host: distinct(opportunities, ({ organizationId }) => organizationId).ids,
     idHash: Uint32Array.from(opportunities, ({ id }) => hashText(id)),
     pay: Float32Array.from(opportunities, ({ payAfter }) => payAfter ?? -1),
@@ -125,38 +123,6 @@ function offsetsOf(sets: readonly (readonly number[])[]): Uint32Array {
     offsets[i + 1] = (offsets[i] ?? 0) + set.length
   })
   return offsets
-}
-
-/** A host's name tells less of the work than a title of its own. */
-const hostShare = 0.6
-
-function readTitles(
-  opportunities: readonly Opportunity[],
-  knowledge: Knowledge,
-  readTitle: TitleReader,
-) {
-  const guesses = new Uint16Array(opportunities.length * guessesPerTitle)
-  const shares = new Float32Array(opportunities.length * guessesPerTitle)
-  const known = new Map<string, ReturnType<TitleReader>>()
-  const read = (text: string) => {
-    const found = known.get(text) ?? readTitle(text)
-    known.set(text, found)
-    return found
-  }
-  opportunities.forEach(({ title, organization }, row) => {
-    const own = title === organization ? [] : read(title)
-    const found = own.length > 0 ? own : read(organization)
-    const trust = own.length > 0 ? 1 : hostShare
-    let slot = row * guessesPerTitle
-    for (const { code, share } of found.slice(0, guessesPerTitle)) {
-      const occupation = knowledge.occupationOf.get(code)
-      if (occupation === undefined) continue
-      guesses[slot] = occupation
-      shares[slot] = share * trust
-      slot++
-    }
-  })
-  return { guesses, shares }
 }
 
 /** The title, and the host's name at less weight where it is not the title. */

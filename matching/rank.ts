@@ -3,7 +3,7 @@ import type { Listing } from './listing.ts'
 import { explain, type RankedMatch } from './member/explain.ts'
 import type { Member } from './member/member.ts'
 import { type Prepared, prepare } from './member/prepare.ts'
-import { decide, orderKeys, topRows } from './member/retrieve.ts'
+import { decide, type Levels, levelRows, topRows } from './member/retrieve.ts'
 import { spread } from './member/spread.ts'
 import type { Rule } from './rules.ts'
 import type { SkillBridgeWindow } from './window.ts'
@@ -38,8 +38,7 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
   const { rules, asOf, limit = 50 } = options
   const prepared = prepare(member, listing, rules, asOf)
   const { fits, reach, excluded, verdicts } = decide(prepared)
-  const keys = orderKeys(prepared, verdicts)
-  const rows = candidateRows(prepared, keys, limit)
+  const rows = candidateRows(prepared, levelRows(prepared, verdicts), limit)
   const chosen = spread(
     rows.map((row) => ({ row, fits: verdicts[row] === 0, host: listing.host[row] ?? 0 })),
     limit,
@@ -57,10 +56,10 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
 }
 
 /** Enough of the best rows that ten hosts are among them, so that spreading never lacks a choice. */
-function candidateRows(prepared: Prepared, keys: Float64Array, limit: number): number[] {
+function candidateRows(prepared: Prepared, levels: Levels, limit: number): number[] {
   const { host, size } = prepared.listing
   for (let count = Math.max(4 * limit, 100); ; count *= 4) {
-    const rows = topRows(prepared, keys, count)
+    const rows = topRows(prepared, levels, count)
     if (rows.length < count || count >= size) return rows
     if (new Set(rows.map((row) => host[row])).size >= 10) return rows
   }

@@ -3,7 +3,7 @@ import { specialtyKey } from '../knowledge.ts'
 import { matchedTerms } from '../text/text-index.ts'
 import { guessesPerTitle } from '../title-occupations.ts'
 import type { FeatureKey } from '../weights.ts'
-import { titleFit, titleValue } from './features.ts'
+import { workOf } from './features.ts'
 import { hollandWords } from './holland-words.ts'
 import { credentialKey, hasClearance } from './offer.ts'
 import type { Prepared } from './prepare.ts'
@@ -110,14 +110,15 @@ function occupationEvidence(prepared: Prepared, row: number): Evidence[] {
       source: opportunity.source,
     })
   }
-  const read = bestOfTitle(prepared, row)
-  if (titleFit(prepared, row) >= 0.2 && read >= 0) {
+  const { title: titleFit, words } = workOf(prepared, row)
+  const read = titleFit >= 0.2 ? bestOfTitle(prepared, row) : -1
+  if (read >= 0) {
     const title = knowledge.occupations[read]?.title ?? ''
     const text = `Its title reads like work as ${title}: ${whyText(prepared, read)}.`
     found.push({ text, source: opportunity.source })
-  } else if (titleValue(prepared, row) >= 0.6) {
-    const words = matchedTerms(listing.titles, prepared.titleQuery, row).slice(0, 3)
-    found.push({ text: `Its title speaks of ${listWords(words)}.`, source: opportunity.source })
+  } else if (words >= 0.6) {
+    const shared = matchedTerms(listing.titles, prepared.titleQuery, row).slice(0, 3)
+    found.push({ text: `Its title speaks of ${listWords(shared)}.`, source: opportunity.source })
   }
   const families = familyTitles(prepared, row)
   const best = families.reduce<(typeof families)[number] | undefined>((most, one) => {
@@ -149,9 +150,11 @@ function occupationEvidence(prepared: Prepared, row: number): Evidence[] {
 function bestOfTitle({ listing, profile }: Prepared, row: number): number {
   let best = -1
   let most = 0
-  for (let slot = row * guessesPerTitle; slot < (row + 1) * guessesPerTitle; slot++) {
-    const occupation = listing.guesses[slot] ?? 0
-    const gain = (listing.shares[slot] ?? 0) * (profile.fit[occupation] ?? 0)
+  const { ids, occupations, shares } = listing.titleWork
+  const first = (ids[row] ?? 0) * guessesPerTitle
+  for (let slot = first; slot < first + guessesPerTitle; slot++) {
+    const occupation = occupations[slot] ?? 0
+    const gain = (shares[slot] ?? 0) * (profile.fit[occupation] ?? 0)
     if (gain <= most) continue
     most = gain
     best = occupation

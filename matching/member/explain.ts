@@ -2,7 +2,14 @@ import { type IsoDate, isoDate, showDate } from '../dates.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
 import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
-import { type EvidenceKind, evidenceKinds, evidenceOf, readValues } from './features.ts'
+import {
+  type EvidenceKind,
+  evidenceKinds,
+  evidenceOf,
+  readTenths,
+  readValues,
+  workOf,
+} from './features.ts'
 import { type Gap, gapsOf } from './gaps.ts'
 import { describePlace, type PlaceShown } from './place.ts'
 import type { Prepared } from './prepare.ts'
@@ -55,9 +62,10 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
     prepared.member,
   )
   const values = new Float64Array(featureKeys.length)
-  readValues(prepared, row, values)
-  const parts = values.map((value, i) => Math.max(0, value) * (listing.max[i] ?? 0))
-  const tenths = Math.round(parts.reduce((sum, part) => sum + part, 0))
+  const parts = new Float64Array(featureKeys.length)
+  const work = workOf(prepared, row)
+  readValues(prepared, row, work, values)
+  const tenths = readTenths(values, listing.max, parts)
   const shares = shareTenths(parts, tenths)
   const contributions: Contribution[] = []
   featureKeys.forEach((feature, i) => {
@@ -73,7 +81,7 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
   })
   const checks = [...(byAccess?.checks ?? []), ...byPlace.checks]
   const window = byAccess?.window ?? null
-  const kind = evidenceKinds[evidenceOf(prepared, row)] ?? 'none'
+  const kind = evidenceKinds[evidenceOf(work)] ?? 'none'
   return {
     rank,
     row,

@@ -1,5 +1,6 @@
 import { featureKeys } from '../weights.ts'
 import { clearanceNames } from './evidence.ts'
+import { readTenths } from './features.ts'
 import { credentialKey, credentialValue, hasClearance } from './offer.ts'
 import type { Prepared } from './prepare.ts'
 import type { Check } from './verdict.ts'
@@ -25,15 +26,16 @@ export function gapsOf(
   const { listing, member } = prepared
   const opportunity = listing.opportunities[row]
   if (!opportunity) return []
-  const total = (change: number, at: number) => {
-    let sum = 0
-    values.forEach((value, i) => {
-      sum += Math.max(0, i === at ? change : value) * (listing.max[i] ?? 0)
-    })
-    return Math.round(sum)
+  const { max } = listing
+  const parts = new Float64Array(max.length)
+  const now = readTenths(values, max, parts)
+  const added = (at: number, value: number) => {
+    const kept = values[at] ?? 0
+    values[at] = value
+    const then = readTenths(values, max, parts)
+    values[at] = kept
+    return (then - now) / 10
   }
-  const now = total(values[0] ?? 0, 0)
-  const added = (at: number, value: number) => (total(value, at) - now) / 10
   const raises: Gap[] = []
   const raise = (kind: string, points: number, text: (points: string) => string) => {
     if (points > 0) raises.push({ kind, points, text: text(showPoints(points)) })
@@ -43,18 +45,20 @@ export function gapsOf(
   const set = listing.skills.ids[row] ?? 0
   const [first, end] = [listing.skillOffsets[set] ?? 0, listing.skillOffsets[set + 1] ?? 0]
   const { rarity } = listing.knowledge
+  const strengths = prepared.profile.skills
   for (let slot = first; slot < end; slot++) {
     const skill = listing.skillNumbers[slot] ?? 0
-    if ((prepared.profile.skills[skill] ?? 0) > 0) continue
-    const strength = prepared.profile.skills.slice()
-    strength[skill] = learned
-    const value = skillValue(listing.skillNumbers, first, end, strength, rarity)
+    if ((strengths[skill] ?? 0) > 0) continue
+    strengths[skill] = learned
+    const value = skillValue(listing.skillNumbers, first, end, strengths, rarity)
+    strengths[skill] = 0
     const points = added(skillsAt, value)
     const name = listing.knowledge.skills[skill]?.name ?? ''
     raise('skill', points, (gain) => `Learning ${name.toLowerCase()} would add ${gain}.`)
   }
   const credentialsAt = featureKeys.indexOf('credentials')
-  const own = new Set(member.certifications.map(credentialKey))
+  const wants = opportunity.credentials.length > 0 || opportunity.clearance !== null
+  const own = new Set(wants ? member.certifications.map(credentialKey) : [])
   for (const name of opportunity.credentials) {
     const key = credentialKey(name)
     if (own.has(key)) continue

@@ -10,6 +10,9 @@ export interface OccupationProfile {
   readonly why: readonly OccupationWhy[]
   /** The best-fitting occupation of each family; -1 without one. */
   readonly bestOfFamily: Int16Array
+  /** How far each occupation and family meets the work interests, 0 to 1; 0.5 is neutral or not known. */
+  readonly liking: Float32Array
+  readonly familyLiking: Float32Array
   /** Strength of each skill, 0 to 1, by number. */
   readonly skills: Float32Array
   /** Of `skills`: true when it comes from a specialty and the member did not name it. */
@@ -60,7 +63,8 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   }
   const fit = new Float32Array(count)
   const why: OccupationWhy[] = []
-  const mean = member.holland ? member.holland.reduce((sum, one) => sum + one, 0) / 6 : 0
+  const liking = likings(member.holland, knowledge.occupationHolland)
+  const familyLiking = likings(member.holland, knowledge.familyHolland)
   for (let i = 0; i < count; i++) {
     if ((occupationFamily[i] ?? -1) < 0) {
       why.push('none')
@@ -71,8 +75,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const text = 0.85 * (suggested[i] ?? 0)
     const bySkills = 0.7 * covered
     const strongest = Math.max(direct[i] ?? 0, related, text, bySkills)
-    const liking = interestIn(member.holland, mean, knowledge.occupationHolland, i)
-    const support = 0.12 * covered + 0.06 * (suggested[i] ?? 0) + 0.16 * (liking - 0.5)
+    const support = 0.12 * covered + 0.06 * (suggested[i] ?? 0) + 0.16 * ((liking[i] ?? 0.5) - 0.5)
     fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support))
     if (strongest <= 0) why.push('none')
     else if (targets[i]) why.push('target')
@@ -83,25 +86,36 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   const { familyFit, bestOfFamily } = byFamily(knowledge, fit)
   scaleTo(0.9, fit, familyFit)
   const titleQuery = titleWords(member, knowledge, fit)
-  return { fit, familyFit, why, bestOfFamily, skills, fromSpecialty, titleQuery }
+  return {
+    fit,
+    familyFit,
+    why,
+    bestOfFamily,
+    liking,
+    familyLiking,
+    skills,
+    fromSpecialty,
+    titleQuery,
+  }
 }
 
-/** How far a person's interests meet those of an occupation or family: 0.5 is neutral or not known. */
-export function interestIn(
-  holland: readonly number[] | null,
-  mean: number,
-  weights: Float32Array,
-  row: number,
-): number {
-  if (!holland) return 0.5
-  let sum = 0
-  let total = 0
-  for (let type = 0; type < hollandTypes.length; type++) {
-    const weight = weights[row * 6 + type] ?? 0
-    sum += weight * (holland[type] ?? 0)
-    total += weight
+/** The interest-weighted strengths of each row of six weights, against the person's own mean. */
+function likings(holland: readonly number[] | null, weights: Float32Array): Float32Array {
+  const types = hollandTypes.length
+  const values = new Float32Array(weights.length / types).fill(0.5)
+  if (!holland) return values
+  const mean = holland.reduce((sum, one) => sum + one, 0) / types
+  for (let row = 0; row < values.length; row++) {
+    let sum = 0
+    let total = 0
+    for (let type = 0; type < types; type++) {
+      const weight = weights[row * types + type] as number
+      sum += weight * (holland[type] as number)
+      total += weight
+    }
+    if (total > 0) values[row] = Math.max(0, Math.min(1, 0.5 + 1.2 * (sum / total - mean)))
   }
-  return total > 0 ? Math.max(0, Math.min(1, 0.5 + 1.2 * (sum / total - mean))) : 0.5
+  return values
 }
 
 function skillStrengths(member: Member, knowledge: Knowledge) {

@@ -3,6 +3,7 @@ import { hashText } from '../distinct.ts'
 import type { Listing } from '../listing.ts'
 import type { Rule } from '../rules.ts'
 import { analyzeQuery, scoreText, type TextField, type TextQuery } from '../text/text-index.ts'
+import { titleFits } from '../title-work.ts'
 import { type SkillBridgeWindow, skillBridgeWindow } from '../window.ts'
 import { type AccessVerdict, judgeAccess } from './access.ts'
 import type { Member } from './member.ts'
@@ -31,6 +32,8 @@ export interface Prepared {
   readonly codeInterest: Float32Array
   readonly codeWish: Float32Array
   readonly skills: Float32Array
+  /** By reading of titles. */
+  readonly titleFit: Float32Array
   /** By row. */
   readonly title: Float32Array
   readonly text: Float32Array
@@ -75,6 +78,7 @@ export function prepare(
     codeInterest: codes.interest,
     codeWish: codes.wish,
     skills: skillValues(listing, profile.skills),
+    titleFit: titleFits(listing.titleWork, profile.fit),
     title,
     text,
     titleQuery,

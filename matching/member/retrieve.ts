@@ -1,6 +1,6 @@
 import { mixHashes } from '../distinct.ts'
 import { featureKeys } from '../weights.ts'
-import { evidenceOf, freshnessValue, readValues } from './features.ts'
+import { evidenceOf, freshnessValue, readTenths, readValues, readWork, workOf } from './features.ts'
 import { placeExclusion } from './place.ts'
 import { placeGrade } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
@@ -64,64 +64,69 @@ export function decide({ listing, access, places }: Prepared): Considered {
   return { fits, reach, excluded, verdicts }
 }
 
-/**
- * The order of every possible row as one number, higher first; -1 for the others. From the top bit: fits,
- * any evidence, score in tenths, kind of evidence, place, freshness, then a hash of member and listing.
- */
-export function orderKeys(prepared: Prepared, verdicts: Uint8Array): Float64Array {
-  const { listing, seed } = prepared
-  const max = listing.max
-  const values = new Float64Array(featureKeys.length)
-  const keys = new Float64Array(listing.size).fill(-1)
-  for (let row = 0; row < listing.size; row++) {
-    const verdict = verdicts[row] as number
-    if (verdict === 2) continue
-    readValues(prepared, row, values)
-    let tenths = 0
-    for (let i = 0; i < max.length; i++) {
-      const value = values[i] as number
-      if (value > 0) tenths += value * (max[i] as number)
-    }
-    const evidence = evidenceOf(prepared, row)
-    const place = Math.round(Math.max(0, values[5] as number) * 127)
-    const fresh = Math.round(Math.max(0, freshnessValue(prepared, row)) * 63)
-    let key = verdict === 0 ? 1 : 0
-    key = key * 2 + (evidence === 3 ? 0 : 1)
-    key = key * 1024 + Math.round(tenths)
-    key = key * 4 + (3 - evidence)
-    key = key * 128 + place
-    key = key * 64 + fresh
-    const hash = mixHashes(seed, listing.idHash[row] as number) >>> 6
-    keys[row] = key * 67_108_864 + hash
-  }
-  return keys
+/** Every row's place in the order as far as fits, evidence and score decide it. */
+export interface Levels {
+  /** 12 bits a row: fits, any evidence, score in tenths; -1 when not possible. */
+  readonly level: Int16Array
+  /** How many rows stand on each level. */
+  readonly counts: Uint32Array
 }
 
-/** The part of a key below fits, evidence and score. */
-const belowScore = 2 ** 41
+const levelCount = 4096
+
+/** Scores every row the rules leave. */
+export function levelRows(prepared: Prepared, verdicts: Uint8Array): Levels {
+  const { max } = prepared.listing
+  const values = new Float64Array(featureKeys.length)
+  const parts = new Float64Array(featureKeys.length)
+  const work = { code: 0, family: 0, sure: 0, title: 0, words: 0 }
+  const level = new Int16Array(verdicts.length)
+  const counts = new Uint32Array(levelCount)
+  for (let row = 0; row < level.length; row++) {
+    const verdict = verdicts[row] as number
+    if (verdict === 2) {
+      level[row] = -1
+      continue
+    }
+    readWork(prepared, row, work)
+    readValues(prepared, row, work, values)
+    const tenths = readTenths(values, max, parts)
+    const evidence = evidenceOf(work) === 3 ? 0 : 1
+    const at = (((1 - verdict) * 2 + evidence) << 10) + tenths
+    level[row] = at
+    counts[at] = (counts[at] as number) + 1
+  }
+  return { level, counts }
+}
 
 /**
- * At least the `count` rows with the highest keys, highest first. A histogram over fits, evidence and score
- * finds where to cut, so that only the rows above the cut are sorted. Equal keys fall back to the row's id.
+ * At least the `count` best rows, best first: the levels are cut by their counts, and only the rows above
+ * the cut are sorted, within a level by kind of evidence, place, freshness, then a hash of member and listing.
  */
-export function topRows({ listing }: Prepared, keys: Float64Array, count: number): number[] {
-  const histogram = new Uint32Array(4096)
-  for (let row = 0; row < keys.length; row++) {
-    const key = keys[row] as number
-    if (key < 0) continue
-    const bucket = Math.floor(key / belowScore)
-    histogram[bucket] = (histogram[bucket] as number) + 1
-  }
-  let cut = histogram.length
-  for (let held = 0; cut > 0 && held < count; ) held += histogram[--cut] as number
-  const least = cut * belowScore
+export function topRows(prepared: Prepared, { level, counts }: Levels, count: number): number[] {
+  let cut = levelCount
+  for (let held = 0; cut > 0 && held < count; ) held += counts[--cut] as number
   const rows: number[] = []
-  for (let row = 0; row < keys.length; row++) if ((keys[row] as number) >= least) rows.push(row)
+  for (let row = 0; row < level.length; row++) {
+    if ((level[row] as number) >= cut) rows.push(row)
+  }
+  const keys = new Map(rows.map((row) => [row, orderKey(prepared, row, level[row] ?? 0)]))
+  const { opportunities } = prepared.listing
   return rows.sort((one, other) => {
-    const lead = (keys[other] as number) - (keys[one] as number)
+    const lead = (keys.get(other) ?? 0) - (keys.get(one) ?? 0)
     if (lead !== 0) return lead
-    return (listing.opportunities[one]?.id ?? '') < (listing.opportunities[other]?.id ?? '')
-      ? -1
-      : 1
+    return (opportunities[one]?.id ?? '') < (opportunities[other]?.id ?? '') ? -1 : 1
   })
+}
+
+/** The whole order of a row as one number of 53 bits, higher first. */
+function orderKey(prepared: Prepared, row: number, level: number): number {
+  const { listing, seed } = prepared
+  const evidence = evidenceOf(workOf(prepared, row))
+  const suits = prepared.places.value[listing.place.ids[row] ?? 0] ?? 0
+  const freshness = freshnessValue(listing.verified[row] ?? 0, prepared.asOf)
+  const place = Math.round(Math.max(0, suits) * 127)
+  const fresh = Math.round(Math.max(0, freshness) * 63)
+  const hash = mixHashes(seed, listing.idHash[row] ?? 0) >>> 6
+  return (((level * 4 + 3 - evidence) * 128 + place) * 64 + fresh) * 67_108_864 + hash
 }

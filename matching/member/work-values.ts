@@ -1,8 +1,7 @@
-import type { Knowledge } from '../knowledge.ts'
-import { specialtyKey } from '../knowledge.ts'
+import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { CodeSet, Listing } from '../listing.ts'
 import type { Member } from './member.ts'
-import { interestIn, type OccupationProfile } from './occupation-profile.ts'
+import type { OccupationProfile } from './occupation-profile.ts'
 
 /** How well each distinct family set or code set suits: fit, interest and wish, 0 to 1; -1 not stated. */
 export interface WorkValues {
@@ -18,24 +17,22 @@ export function familyValues(
   profile: OccupationProfile,
   knowledge: Knowledge,
 ): WorkValues {
-  const { holland } = member
-  const mean = meanOf(holland)
-  const wished = new Set(member.goals.families.map((code) => knowledge.familyOf.get(code)))
-  const liking = knowledge.families.map((_, family) => {
-    return interestIn(holland, mean, knowledge.familyHolland, family)
-  })
-  const share = (set: readonly number[], value: (family: number) => number) => {
-    if (set.length === 0) return -1
-    return set.reduce((sum, family) => sum + value(family), 0) / set.length
+  const wished = wishedFamilies(member, knowledge)
+  const share = (values: ArrayLike<number> | null) => {
+    const out = new Float32Array(sets.length).fill(-1)
+    if (!values) return out
+    for (let set = 0; set < out.length; set++) {
+      const members = sets[set] as readonly number[]
+      let sum = 0
+      for (let i = 0; i < members.length; i++) sum += values[members[i] as number] as number
+      if (members.length > 0) out[set] = sum / members.length
+    }
+    return out
   }
   return {
-    fit: Float32Array.from(sets, (set) => share(set, (one) => profile.familyFit[one] ?? 0)),
-    interest: Float32Array.from(sets, (set) => {
-      return holland ? share(set, (one) => liking[one] ?? 0) : -1
-    }),
-    wish: Float32Array.from(sets, (set) => {
-      return wished.size > 0 ? share(set, (one) => (wished.has(one) ? 1 : 0)) : -1
-    }),
+    fit: share(profile.familyFit),
+    interest: share(member.holland && profile.familyLiking),
+    wish: share(wished),
   }
 }
 
@@ -46,27 +43,39 @@ export function codeValues(
   profile: OccupationProfile,
   knowledge: Knowledge,
 ): WorkValues {
-  const { holland } = member
-  const mean = meanOf(holland)
   const own = new Set(member.specialties.map(specialtyKey))
-  const wished = new Set(member.goals.families.map((code) => knowledge.familyOf.get(code)))
-  const best = (set: CodeSet, value: (occupation: number) => number) => {
-    return set.occupations.reduce((most, occupation) => Math.max(most, value(occupation)), -1)
+  const wished = wishedFamilies(member, knowledge)
+  const { occupationFamily } = knowledge
+  const fit = new Float32Array(sets.length).fill(-1)
+  const interest = new Float32Array(sets.length).fill(-1)
+  const wish = new Float32Array(sets.length).fill(-1)
+  for (let set = 0; set < sets.length; set++) {
+    const { occupations, specialties } = sets[set] as CodeSet
+    for (let i = 0; i < occupations.length; i++) {
+      const occupation = occupations[i] as number
+      fit[set] = Math.max(fit[set] as number, profile.fit[occupation] as number)
+      if (member.holland) {
+        interest[set] = Math.max(interest[set] as number, profile.liking[occupation] as number)
+      }
+      const family = occupationFamily[occupation] as number
+      if (wished && family >= 0) {
+        wish[set] = Math.max(wish[set] as number, wished[family] as number)
+      }
+    }
+    if (specialties.length > 0 && specialties.some((key) => own.has(key))) fit[set] = 1
   }
-  return {
-    fit: Float32Array.from(sets, (set) => {
-      const named = set.specialties.some((key) => own.has(key))
-      return named ? 1 : best(set, (occupation) => profile.fit[occupation] ?? 0)
-    }),
-    interest: Float32Array.from(sets, (set) => {
-      if (!holland) return -1
-      return best(set, (one) => interestIn(holland, mean, knowledge.occupationHolland, one))
-    }),
-    wish: Float32Array.from(sets, (set) => {
-      if (wished.size === 0) return -1
-      return best(set, (one) => (wished.has(knowledge.occupationFamily[one] ?? -1) ? 1 : 0))
-    }),
+  return { fit, interest, wish }
+}
+
+/** 1 for each family the member chose; null when none is chosen. */
+function wishedFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array | null {
+  if (goals.families.length === 0) return null
+  const wished = new Uint8Array(knowledge.families.length)
+  for (const code of goals.families) {
+    const family = knowledge.familyOf.get(code)
+    if (family !== undefined) wished[family] = 1
   }
+  return wished
 }
 
 /** How well each distinct skill set is met, 0 to 1; -1 for the empty set. */
@@ -99,8 +108,4 @@ export function skillValue(
     total += weight
   }
   return have / total
-}
-
-function meanOf(holland: readonly number[] | null): number {
-  return holland ? holland.reduce((sum, one) => sum + one, 0) / 6 : 0
 }

@@ -1,7 +1,6 @@
 import { listWords, whyText } from '../member/evidence.ts'
 import type { RankedMatch } from '../member/explain.ts'
 import { hollandWords } from '../member/holland-words.ts'
-import { interestIn } from '../member/occupation-profile.ts'
 import type { Prepared } from '../member/prepare.ts'
 import { guessesPerTitle } from '../title-occupations.ts'
 
@@ -74,9 +73,8 @@ function pathReasons(prepared: Prepared, occupation: number): string[] {
     )
   }
   if (member.holland) {
-    const mean = member.holland.reduce((sum, one) => sum + one, 0) / 6
-    const liking = interestIn(member.holland, mean, knowledge.occupationHolland, occupation)
-    if (liking >= 0.6) reasons.push(`It suits your interest in ${hollandWords(member.holland)}.`)
+    if ((profile.liking[occupation] ?? 0) >= 0.6)
+      reasons.push(`It suits your interest in ${hollandWords(member.holland)}.`)
   }
   return reasons
 }
@@ -87,13 +85,13 @@ function leadsTo({ listing }: Prepared, match: RankedMatch, occupation: number):
   if (match.evidence === 'none') return false
   const codes = listing.codes.values[listing.codes.ids[row] ?? 0]?.occupations ?? []
   if (codes.length > 0) return codes.includes(occupation)
-  let sure = 0
-  for (let slot = row * guessesPerTitle; slot < (row + 1) * guessesPerTitle; slot++) {
-    const share = listing.shares[slot] ?? 0
-    sure += share
-    if (share >= namedShare && listing.guesses[slot] === occupation) return true
+  const { ids, occupations, shares, sure } = listing.titleWork
+  const reading = ids[row] ?? 0
+  const first = reading * guessesPerTitle
+  for (let slot = first; slot < first + guessesPerTitle; slot++) {
+    if ((shares[slot] ?? 0) >= namedShare && occupations[slot] === occupation) return true
   }
-  if (sure >= 0.4) return false
+  if ((sure[reading] ?? 0) >= 0.4) return false
   const family = listing.knowledge.occupationFamily[occupation] ?? -1
   return (listing.families.values[listing.families.ids[row] ?? 0] ?? []).includes(family)
 }

@@ -1,4 +1,4 @@
-import { evidenceKinds, evidenceOf, occupationValue } from '../member/features.ts'
+import { evidenceKinds, evidenceOf, occupationValue, workOf } from '../member/features.ts'
 import type { Prepared } from '../member/prepare.ts'
 import type { Opportunity } from '../opportunity.ts'
 
@@ -12,9 +12,11 @@ export function employersFor(prepared: Prepared, limit = 10): Opportunity[] {
   const none = evidenceKinds.indexOf('none')
   const fitting: { row: number; value: number }[] = []
   listing.opportunities.forEach(({ kind }, row) => {
-    if (kind !== 'skillbridge' || evidenceOf(prepared, row) === none) return
+    if (kind !== 'skillbridge') return
+    const work = workOf(prepared, row)
+    if (evidenceOf(work) === none) return
     if (places.verdict[listing.place.ids[row] ?? 0] === 2) return
-    fitting.push({ row, value: occupationValue(prepared, row) })
+    fitting.push({ row, value: occupationValue(work) })
   })
   fitting.sort((one, other) => {
     const lead = other.value - one.value

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, daysBetween, epochDay, isoDate, showDate, showDays } from './dates.ts'
+
+const anyDay = fc.integer({ min: -20_000, max: 60_000 })
+
+test('a day and its date are two names of one thing', () => {
+  fc.assert(fc.property(anyDay, (day) => epochDay(isoDate(day)) === day))
+})
+
+test('adding days and counting them agree, over leap years and ends of months', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -2000, max: 2000 }), (day, days) => {
+      return daysBetween(isoDate(day), addDays(isoDate(day), days)) === days
+    }),
+  )
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2027-12-31', 1)).toBe('2028-01-01')
+})
+
+test('what is no date is refused', () => {
+  for (const text of ['2027-02-29', '2027-13-01', '27-01-01', '', '2027-01-01T00:00']) {
+    expect(() => epochDay(text)).toThrow(RangeError)
+  }
+})
+
+test('dates and days are shown as people read them', () => {
+  expect([showDate('2027-03-14'), showDays(1), showDays(91)]).toEqual([
+    '14 Mar 2027',
+    '1 day',
+    '91 days',
+  ])
+})
