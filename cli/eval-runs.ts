@@ -5,6 +5,7 @@ import {
   buildOccupationIndex,
   type OccupationIndex,
   rankSignals,
+  withPairs,
 } from '#matching/text/occupation-index.ts'
 import { readSignals, type SignalReading, signals } from '#matching/text/signals.ts'
 import type { Placement } from './eval-measures.ts'
@@ -33,13 +34,14 @@ export interface Readings {
 /** Reads the signals of every question; pairs of a question's family never reach its index. */
 export function readAll(data: EvalData): Readings {
   const plain = buildOccupationIndex(data.occupations)
-  const known = buildOccupationIndex(data.withheld, data.pairs)
+  const withheld = buildOccupationIndex(data.withheld)
+  const known = withPairs(withheld, data.pairs)
   const pairTitles: Reading[] = []
   const pairDuties: Reading[] = []
   for (let fold = 0; fold < foldCount; fold++) {
     const inFold = (question: EvalQuestion) => question.fold === fold
-    const index = buildOccupationIndex(
-      data.occupations,
+    const index = withPairs(
+      plain,
       data.pairs.filter((pair) => pair.fold !== fold),
     )
     pairTitles.push(...readSet(index, data.titles.filter(inFold)))
@@ -50,28 +52,34 @@ export function readAll(data: EvalData): Readings {
     pairDuties,
     titles: readSet(plain, data.titles),
     duties: readSet(plain, data.duties),
-    jobs: readSet(buildOccupationIndex(data.withheld), data.jobs),
+    jobs: readSet(withheld, data.jobs),
     pairJobs: readSet(known, data.jobs),
     plain,
     known,
   }
 }
 
-/** Learns weights from every fold but one, or from all when `leftOut` is undefined. */
-export function learnWeights(readings: Readings, leftOut?: number): BlendWeights {
+/** Examples to learn from, each with its fold. */
+type FoldedExample = BlendExample & { readonly fold: number }
+
+/** Prepares learning once; the result learns from every fold but one, or from all without an argument. */
+export function prepareLearning(readings: Readings): (leftOut?: number) => BlendWeights {
   const { plain } = readings
-  const learn = (...sets: (readonly Reading[])[]) =>
-    learnBlend(
-      sets
-        .flat()
-        .filter(({ question }) => question.fold !== leftOut)
-        .map((reading) => exampleOf(plain, reading)),
-    )
-  return {
-    title: learn(readings.jobs, readings.titles),
-    duties: learn(readings.duties),
-    pairTitle: learn(readings.pairTitles),
-    pairDuties: learn(readings.pairDuties),
+  const examplesOf = (...sets: (readonly Reading[])[]) =>
+    sets.flat().map((reading) => exampleOf(plain, reading))
+  const title = examplesOf(readings.jobs, readings.titles)
+  const duties = examplesOf(readings.duties)
+  const pairTitle = examplesOf(readings.pairTitles)
+  const pairDuties = examplesOf(readings.pairDuties)
+  return (leftOut) => {
+    const learn = (examples: readonly FoldedExample[]) =>
+      learnBlend(examples.filter(({ fold }) => fold !== leftOut))
+    return {
+      title: learn(title),
+      duties: learn(duties),
+      pairTitle: learn(pairTitle),
+      pairDuties: learn(pairDuties),
+    }
   }
 }
 
@@ -104,7 +112,7 @@ function readSet(index: OccupationIndex, questions: readonly EvalQuestion[]): Re
 
 const candidatesPerSignal = 30
 
-function exampleOf(index: OccupationIndex, { question, values }: Reading): BlendExample {
+function exampleOf(index: OccupationIndex, { question, values }: Reading): FoldedExample {
   const size = index.ids.length
   const candidates = new Set<number>()
   signals.forEach((_, signal) => {
@@ -120,5 +128,6 @@ function exampleOf(index: OccupationIndex, { question, values }: Reading): Blend
     const start = i * blendWidth
     descriptions.set(index.descriptions.subarray(start, start + blendWidth), row * blendWidth)
   })
-  return { descriptions, right: chosen.map((i) => question.right.has(index.ids[i] ?? '')) }
+  const right = chosen.map((i) => question.right.has(index.ids[i] ?? ''))
+  return { descriptions, right, fold: question.fold }
 }

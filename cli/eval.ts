@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { estimate, measures, type Placement } from './eval-measures.ts'
 import { placeProgrammes } from './eval-programmes.ts'
-import { learnWeights, placeAll, readAll } from './eval-runs.ts'
+import { placeAll, prepareLearning, readAll } from './eval-runs.ts'
 import { foldCount, readEvalData } from './eval-sets.ts'
 
 /** Prints the quality of the text engine on the development sets, each fold judged by the others. */
@@ -19,14 +19,15 @@ function main(): void {
     return
   }
   const readings = readAll(data)
+  const learnWeights = prepareLearning(readings)
   if (options.weights) {
-    for (const [name, weights] of Object.entries(learnWeights(readings))) {
+    for (const [name, weights] of Object.entries(learnWeights())) {
       const numbers = Array.from(weights as Float64Array, (weight) => Number(weight.toFixed(3)))
       process.stdout.write(`  ${name}: Float64Array.of(${numbers.join(', ')}),\n`)
     }
     return
   }
-  const weightsOf = Array.from({ length: foldCount }, (_, fold) => learnWeights(readings, fold))
+  const weightsOf = Array.from({ length: foldCount }, (_, fold) => learnWeights(fold))
   const { plain, known } = readings
   printRow('', Object.keys(measures))
   print('A  military title', placeAll(known, readings.pairTitles, weightsOf))

@@ -6,7 +6,7 @@ export interface BlendExample {
   readonly right: readonly boolean[]
 }
 
-const rounds = 10
+const stepsTaken = 10_000
 const step = 0.3
 const shrink = 1e-4
 
@@ -21,7 +21,7 @@ export function learnBlend(examples: readonly BlendExample[]): Float64Array {
   const average = new Float64Array(blendWidth)
   const squares = new Float64Array(blendWidth).fill(0.01)
   const gradient = new Float64Array(blendWidth)
-  const steps = rounds * useful.length
+  const steps = useful.length > 0 ? stepsTaken : 0
   let seed = 1
   for (let taken = 0; taken < steps; taken++) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0

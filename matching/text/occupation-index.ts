@@ -10,6 +10,7 @@ import type { OccupationQuery, OccupationSource } from './occupation-texts.ts'
 import type { TitlePair } from './pair-memory.ts'
 import {
   buildSignalIndex,
+  learnPairs,
   readSignals,
   type SignalIndex,
   type SignalReading,
@@ -41,10 +42,19 @@ export function buildOccupationIndex(
 ): OccupationIndex {
   const byId = new Map<string, OccupationSource>()
   for (const source of sources) if (!byId.has(source.id)) byId.set(source.id, source)
-  const ids = [...byId.keys()]
+  return wrapSignals(buildSignalIndex([...byId.values()], pairs))
+}
+
+/** The same occupations with other known pairs, much cheaper than building anew. */
+export function withPairs(index: OccupationIndex, pairs: readonly TitlePair[]): OccupationIndex {
+  return wrapSignals(learnPairs(index.signals, pairs))
+}
+
+function wrapSignals(index: SignalIndex): OccupationIndex {
+  const { ids } = index
   return {
     ids,
-    signals: buildSignalIndex([...byId.values()], pairs),
+    signals: index,
     groups: groupOccupations(ids),
     values: new Float32Array(signals.length * ids.length),
     descriptions: new Float32Array(blendWidth * ids.length),

@@ -16,6 +16,7 @@ import {
   ownersOf,
   recallTitles,
   type TitleMemory,
+  type TitleVotes,
   voteByTitle,
 } from './title-memory.ts'
 
@@ -100,19 +101,20 @@ function gramsOf(text: string): Features {
 /** Room for what `readTexts` writes. */
 export function emptyScores(size: number): TextScores {
   return {
+    broad: new Float32Array(size),
     votes: new Float32Array(size),
     best: new Float32Array(size),
     names: new Float32Array(size),
     tasks: new Float32Array(size),
+    grams: new Float32Array(size),
+    heads: new Float32Array(size),
   }
 }
 
 /** Scores by examples, one array each, of one number for each occupation. */
 export interface PairScores {
-  readonly votes: Float32Array
-  readonly best: Float32Array
-  readonly meaning: Float32Array
-  readonly meaningBest: Float32Array
+  readonly wording: TitleVotes
+  readonly meaning: TitleVotes
   readonly classes: Float32Array
   readonly texts: Float32Array
 }
@@ -126,9 +128,9 @@ export function readPairs(
 ): number {
   const { titles, byMeaning, texts, classifier, classes, shares } = memory
   let read = recallTitles(titles, titleWords(query.text))
-  voteByTitle(titles, 4, out.votes, out.best)
+  voteByTitle(titles, out.wording)
   read += compareTitles(byMeaning, features, titles.likeness)
-  voteByTitle(titles, 4, out.meaning, out.meaningBest)
+  voteByTitle(titles, out.meaning)
   read += classifyTitle(classifier, features, shares)
   out.classes.fill(0)
   classes.forEach((occupation, i) => {

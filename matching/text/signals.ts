@@ -16,12 +16,17 @@ import {
 
 /** The signals in the order `readSignals` writes them; shares of groups add scores to this power. */
 export const signals = [
+  { name: 'titleBroad', power: 1 },
   { name: 'titleVotes', power: 1 },
   { name: 'titleBest', power: 4 },
   { name: 'names', power: 4 },
   { name: 'tasks', power: 4 },
+  { name: 'grams', power: 4 },
+  { name: 'heads', power: 4 },
+  { name: 'pairBroad', power: 1 },
   { name: 'pairVotes', power: 1 },
   { name: 'pairBest', power: 4 },
+  { name: 'pairMeaningBroad', power: 1 },
   { name: 'pairMeaning', power: 1 },
   { name: 'pairMeaningBest', power: 4 },
   { name: 'pairClasses', power: 1 },
@@ -50,6 +55,11 @@ export function buildSignalIndex(
 ): SignalIndex {
   const ids = sources.map(({ id }) => id)
   const texts = buildOccupationTexts(sources)
+  return learnPairs({ ids, texts, pairs: undefined }, pairs)
+}
+
+/** The same occupations with other known pairs; the texts are shared, not copied. */
+export function learnPairs({ ids, texts }: SignalIndex, pairs: readonly TitlePair[]): SignalIndex {
   return { ids, texts, pairs: buildPairMemory(ids, texts, pairs) }
 }
 
@@ -71,10 +81,13 @@ export function readSignals(
     return out.subarray(start, start + size)
   }
   const scores = {
+    broad: block('titleBroad'),
     votes: block('titleVotes'),
     best: block('titleBest'),
     names: block('names'),
     tasks: block('tasks'),
+    grams: block('grams'),
+    heads: block('heads'),
   }
   out.fill(0)
   const bytes = readTexts(index.texts, query, scores)
@@ -82,10 +95,12 @@ export function readSignals(
   const features = meaningFeatures(index.ids, query, scores)
   const pairBest = block('pairBest')
   const pairBytes = readPairs(index.pairs, query, features, {
-    votes: block('pairVotes'),
-    best: pairBest,
-    meaning: block('pairMeaning'),
-    meaningBest: block('pairMeaningBest'),
+    wording: { broad: block('pairBroad'), votes: block('pairVotes'), best: pairBest },
+    meaning: {
+      broad: block('pairMeaningBroad'),
+      votes: block('pairMeaning'),
+      best: block('pairMeaningBest'),
+    },
     classes: block('pairClasses'),
     texts: block('pairTexts'),
   })

@@ -45,19 +45,27 @@ const impactScale = 65535
  */
 export function buildTextIndex(
   documents: readonly TextDocument[],
+  options: TextIndexOptions = {},
+): TextIndex {
+  return buildBagIndex(documents.map(countWords), options)
+}
+
+/** The same index over bags of terms that were made in another way (n-grams, heads of titles). */
+export function buildBagIndex(
+  bags: Iterable<ReadonlyMap<string, number>>,
   { k1 = 1.2, b = 0.5 }: TextIndexOptions = {},
 ): TextIndex {
   const termIds = new Map<string, number>()
   const terms: string[] = []
   const frequency: number[] = []
-  const postings: {
-    readonly term: number
-    readonly doc: number
-    readonly count: number
-  }[] = []
-  const lengths = new Float64Array(documents.length)
-  documents.forEach((document, doc) => {
-    for (const [word, count] of countWords(document)) {
+  const lengths: number[] = []
+  // One entry a posting, in order of documents: plain numbers, so that a million documents fit.
+  const postedTerms: number[] = []
+  const postedCounts: number[] = []
+  const sizes: number[] = []
+  for (const bag of bags) {
+    let length = 0
+    for (const [word, count] of bag) {
       let term = termIds.get(word)
       if (term === undefined) {
         term = terms.length
@@ -65,33 +73,41 @@ export function buildTextIndex(
         terms.push(word)
         frequency.push(0)
       }
-      frequency[term] = (frequency[term] ?? 0) + 1
-      postings.push({ term, doc, count })
-      lengths[doc] = (lengths[doc] ?? 0) + count
+      frequency[term] = (frequency[term] as number) + 1
+      postedTerms.push(term)
+      postedCounts.push(count)
+      length += count
     }
-  })
-  const averageLength =
-    lengths.reduce((sum, length) => sum + length, 0) / (documents.length || 1) || 1
+    lengths.push(length)
+    sizes.push(bag.size)
+  }
+  const size = lengths.length
+  const averageLength = lengths.reduce((sum, length) => sum + length, 0) / (size || 1) || 1
 
   const offsets = new Uint32Array(terms.length + 1)
   frequency.forEach((count, term) => {
     offsets[term + 1] = (offsets[term] ?? 0) + count
   })
   const next = offsets.slice()
-  const docs = new Uint32Array(postings.length)
-  const impacts = new Uint16Array(postings.length)
-  for (const { term, doc, count } of postings) {
-    const slot = next[term] ?? 0
-    next[term] = slot + 1
-    const norm = k1 * (1 - b + (b * (lengths[doc] ?? 0)) / averageLength)
-    docs[slot] = doc
-    impacts[slot] = Math.max(1, Math.round((impactScale * count) / (count + norm)))
+  const docs = new Uint32Array(postedTerms.length)
+  const impacts = new Uint16Array(postedTerms.length)
+  let posting = 0
+  for (let doc = 0; doc < size; doc++) {
+    const norm = k1 * (1 - b + (b * (lengths[doc] as number)) / averageLength)
+    for (const end = posting + (sizes[doc] as number); posting < end; posting++) {
+      const term = postedTerms[posting] as number
+      const count = postedCounts[posting] as number
+      const slot = next[term] as number
+      next[term] = slot + 1
+      docs[slot] = doc
+      impacts[slot] = Math.max(1, Math.round((impactScale * count) / (count + norm)))
+    }
   }
   const idf = Float32Array.from(frequency, (count) =>
-    Math.log(1 + (documents.length - count + 0.5) / (count + 0.5)),
+    Math.log(1 + (size - count + 0.5) / (count + 0.5)),
   )
   return {
-    size: documents.length,
+    size,
     termIds,
     terms,
     offsets,
@@ -110,9 +126,21 @@ export function analyzeQuery(
   text: string | readonly TextField[],
   { maxTerms = 16 }: { readonly maxTerms?: number } = {},
 ): TextQuery {
-  const counts = countWords(typeof text === 'string' ? { text } : { fields: text })
+  return weighBag(
+    index,
+    countWords(typeof text === 'string' ? { text } : { fields: text }),
+    maxTerms,
+  )
+}
+
+/** The same for a bag of terms made as those of the index were. */
+export function weighBag(
+  index: TextIndex,
+  bag: ReadonlyMap<string, number>,
+  maxTerms: number,
+): TextQuery {
   const weighted: { readonly term: number; readonly weight: number }[] = []
-  for (const [word, count] of counts) {
+  for (const [word, count] of bag) {
     const term = index.termIds.get(word)
     if (term === undefined) continue
     weighted.push({ term, weight: Math.log1p(count) * (index.idf[term] ?? 0) })

@@ -64,17 +64,25 @@ export function recallTitles(memory: TitleMemory, words: readonly string[]): num
   return read
 }
 
+/** What titles say of their owners, one number for each owner. */
+export interface TitleVotes {
+  /** Every title's likeness, to the second power: the field around the query. */
+  readonly broad: Float32Array
+  /** To the fourth power: near titles count. */
+  readonly votes: Float32Array
+  /** The greatest likeness. */
+  readonly best: Float32Array
+}
+
 /**
- * Lets every title vote for its owners with its likeness to the power `sharpness`, divided by the root of
- * the number of owners: many fair likenesses outweigh one lucky one. `best` takes each owner's greatest
- * likeness. Both arrays are overwritten.
+ * Lets every title vote for its owners with a power of its likeness, divided by the root of the number of
+ * owners: many fair likenesses outweigh one lucky one. The arrays are overwritten.
  */
 export function voteByTitle(
   { offsets, owners, likeness }: TitleMemory,
-  sharpness: number,
-  votes: Float32Array,
-  best: Float32Array,
+  { broad, votes, best }: TitleVotes,
 ): void {
+  broad.fill(0)
   votes.fill(0)
   best.fill(0)
   for (let title = 0; title < likeness.length; title++) {
@@ -82,10 +90,12 @@ export function voteByTitle(
     if (alike < 0.02) continue
     const start = offsets[title] as number
     const end = offsets[title + 1] as number
-    const vote = alike ** sharpness / Math.sqrt(end - start)
+    const square = alike * alike
+    const share = 1 / Math.sqrt(end - start)
     for (let slot = start; slot < end; slot++) {
       const owner = owners[slot] as number
-      votes[owner] = (votes[owner] as number) + vote
+      broad[owner] = (broad[owner] as number) + square * share
+      votes[owner] = (votes[owner] as number) + square * square * share
       if (alike > (best[owner] as number)) best[owner] = alike
     }
   }
