@@ -4,7 +4,8 @@ export class BrokenFile extends Error {
   readonly column: number | null
 
   constructor(message: string, line: number | null = null, column: number | null = null) {
-    const where = line === null ? '' : ` (line ${line}${column === null ? '' : `, column ${column}`})`
+    const where =
+      line === null ? '' : ` (line ${line}${column === null ? '' : `, column ${column}`})`
     super(message + where)
     this.name = 'BrokenFile'
     this.line = line

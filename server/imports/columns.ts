@@ -5,6 +5,8 @@ export type ColumnNames = Readonly<Record<string, readonly string[]>>
 
 /** One row as read, by our keys, with the place to name when it is refused. */
 export interface RawRow {
+  /** The how manieth row of the file; a list may stand in one line. */
+  row: number
   line: number
   values: Record<string, unknown>
   /** Set when the row as a whole is wrong, such as a cell too many. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BrokenFile } from './broken-file.ts'
 import { type ColumnNames, keyFinder, type RawRow } from './columns.ts'
-import { ListScanner } from './list-scanner.ts'
+import { type EntryText, ListScanner } from './list-scanner.ts'
 import { type TextFile, textOf } from './text-file.ts'
 
 const cellLimit = 1024 * 1024
@@ -15,16 +15,14 @@ export async function* listRows(
 ): AsyncGenerator<RawRow> {
   const find = keyFinder(names)
   const scanner = new ListScanner()
+  let row = 0
   for await (const text of textOf(file, onBytes)) {
-    for (const entry of scanner.push(text)) yield rowOf(parseEntry(entry), entry.line, find)
+    for (const entry of scanner.push(text)) {
+      row += 1
+      yield rowOf(parseEntry(entry), row, entry.line, find)
+    }
   }
   scanner.end()
-}
-
-interface EntryText {
-  text: string
-  line: number
-  column: number
 }
 
 /** JSON.parse makes values and runs nothing; raw tabs in strings are written as escapes first. */
@@ -42,6 +40,7 @@ function parseEntry(entry: EntryText): Record<string, unknown> {
 
 function rowOf(
   entry: Record<string, unknown>,
+  row: number,
   line: number,
   find: (header: string) => string | undefined,
 ): RawRow {
@@ -54,12 +53,16 @@ function rowOf(
       problem ??= { column: header, reason: `${header} is there twice.`, value: '' }
     }
     if (typeof value === 'object' && value !== null) {
-      problem ??= { column: header, reason: 'Expected a text or a number, found a list.', value: '' }
+      problem ??= {
+        column: header,
+        reason: 'Expected a text or a number, found a list.',
+        value: '',
+      }
     }
     if (typeof value === 'string' && value.length > cellLimit) {
       problem ??= { column: header, reason: 'The value is longer than 1 MB.', value: '' }
     }
     values[key] = value
   }
-  return { line, values, problem }
+  return { row, line, values, problem }
 }

@@ -31,6 +31,18 @@ export class ListScanner {
   #column = 1
   #start = { line: 1, column: 1 }
 
+  /** Says where the file stops when it stops too early. */
+  end(): void {
+    if (this.#state === 'opening') throw this.#broken('There is no list in this file.')
+    if (this.#state !== 'closing') {
+      throw this.#broken('The file ends in the middle of the list: it was cut off.')
+    }
+    const closing = this.#before.includes('{') ? /^\s*\}\s*;?\s*$/ : /^\s*;?\s*$/
+    if (!closing.test(this.#after)) {
+      throw this.#broken('The file does not end where its list ends.')
+    }
+  }
+
   *push(text: string): Generator<EntryText> {
     let from = 0
     for (let at = 0; at < text.length; at++) {
@@ -49,18 +61,6 @@ export class ListScanner {
       }
     }
     if (this.#state === 'inside') this.#keep(text.slice(from))
-  }
-
-  /** Says where the file stops when it stops too early. */
-  end(): void {
-    if (this.#state === 'opening') throw this.#broken('There is no list in this file.')
-    if (this.#state !== 'closing') {
-      throw this.#broken('The file ends in the middle of the list: it was cut off.')
-    }
-    const closing = this.#before.includes('{') ? /^\s*\}\s*;?\s*$/ : /^\s*;?\s*$/
-    if (!closing.test(this.#after)) {
-      throw this.#broken('The file does not end where its list ends.')
-    }
   }
 
   /** Inside an entry; answers from where on the piece is still to be kept. */
@@ -136,7 +136,9 @@ export class ListScanner {
   }
 
   #notData(): BrokenFile {
-    return this.#broken('Expected a list such as [ … ] or var orgs = { data: [ … ] }; and nothing else.')
+    return this.#broken(
+      'Expected a list such as [ … ] or var orgs = { data: [ … ] }; and nothing else.',
+    )
   }
 
   #broken(message: string): BrokenFile {

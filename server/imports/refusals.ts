@@ -6,6 +6,8 @@ import { BrokenFile } from './broken-file.ts'
 
 /** One row of a file that was not taken, and why. */
 export interface Refusal {
+  /** The how manieth row of the file, without the header. */
+  row: number
   line: number
   /** The column's name as the file writes it, or its number. */
   column: string
@@ -45,7 +47,7 @@ export class RefusedFile {
     } catch {
       throw new BrokenFile(`The file for refused rows cannot be written: ${this.path}.`)
     }
-    stream.write('line,column,reason,value\r\n')
+    stream.write('line,column,reason,value,row\r\n')
     this.#stream = stream
     return stream
   }
@@ -53,9 +55,9 @@ export class RefusedFile {
   async add(refusal: Refusal): Promise<void> {
     const stream = await this.open()
     this.count += 1
-    const { line, column, reason, value } = refusal
+    const { row, line, column, reason, value } = refusal
     const shown = value.length > 200 ? `${value.slice(0, 200)}…` : value
-    const cells = [String(line), column, reason, shown.toWellFormed()].map(safeCell)
+    const cells = [String(line), column, reason, shown.toWellFormed(), String(row)].map(safeCell)
     if (!stream.write(`${cells.join(',')}\r\n`)) await once(stream, 'drain')
   }
 

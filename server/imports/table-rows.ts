@@ -42,6 +42,8 @@ export async function* tableRows(
   source.pipe(parser)
   let keys: (string | undefined)[] | null = null
   let line = 1
+  let row = 0
+  let last: TableRow | null = null
   try {
     for await (const parsed of parser) {
       const { record, info } = Parsed.parse(parsed)
@@ -49,7 +51,11 @@ export async function* tableRows(
       line = info.lines + 1
       if (record.length === 1 && record[0]?.trim() === '') continue
       if (keys === null) keys = readHeader(record, format.names, format.required)
-      else yield rowOf(record, keys, start)
+      else {
+        row += 1
+        if (last !== null) yield last
+        last = rowOf(record, keys, row, start)
+      }
     }
   } catch (error) {
     throw error instanceof CsvError ? brokenTable(error, line) : error
@@ -58,9 +64,23 @@ export async function* tableRows(
     parser.destroy()
   }
   if (keys === null) throw new BrokenFile('The file has no header row.', 1, 1)
+  if (last === null) throw new BrokenFile('The file has a header but no rows.', 1, 1)
+  if (last.short && !file.ended) {
+    throw new BrokenFile('The file ends in the middle of a row: it was cut off.', last.line, 1)
+  }
+  yield last
 }
 
-function rowOf(record: string[], keys: (string | undefined)[], line: number): RawRow {
+interface TableRow extends RawRow {
+  short: boolean
+}
+
+function rowOf(
+  record: string[],
+  keys: (string | undefined)[],
+  row: number,
+  line: number,
+): TableRow {
   const values: Record<string, unknown> = {}
   keys.forEach((key, at) => {
     if (key !== undefined) values[key] = record[at]
@@ -73,7 +93,7 @@ function rowOf(record: string[], keys: (string | undefined)[], line: number): Ra
     const reason = `The row has ${record.length} cells, the header ${keys.length}.`
     problem = { column: String(Math.min(record.length, keys.length) + 1), reason, value: '' }
   }
-  return { line, values, problem }
+  return { row, line, values, problem, short: record.length < keys.length }
 }
 
 /** The separator that occurs most in the header row. */
@@ -85,7 +105,8 @@ function delimiterOf(head: string): string {
 
 function brokenTable(error: CsvError, line: number): BrokenFile {
   const reasons: Partial<Record<string, string>> = {
-    CSV_QUOTE_NOT_CLOSED: 'A quotation mark that opens here is never closed: the file is cut off or damaged.',
+    CSV_QUOTE_NOT_CLOSED:
+      'A quotation mark that opens here is never closed: the file is cut off or damaged.',
     CSV_MAX_RECORD_SIZE: 'A row is longer than 16 MB.',
     CSV_INVALID_CLOSING_QUOTE: 'There is text after a closing quotation mark.',
   }

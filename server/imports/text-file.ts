@@ -16,6 +16,8 @@ export interface TextFile {
   sha256: string
   /** The first characters, enough to tell the format. */
   head: string
+  /** Whether the last line is ended; a row cut off in the middle of a file without is a cut-off file. */
+  ended: boolean
 }
 
 const signatures: [name: string, bytes: number[]][] = [
@@ -34,11 +36,13 @@ export async function inspectTextFile(path: string): Promise<TextFile> {
   let column = 1
   let rest = Buffer.alloc(0)
   let first = true
+  let ended = false
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
     const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
     hash.update(bytes)
     if (first) refuseOtherFormats(bytes)
     first = false
+    ended = bytes.at(-1) === newline || bytes.at(-1) === 0x0d
     const joined = rest.length === 0 ? bytes : Buffer.concat([rest, bytes])
     const end = joined.length - partialTail(joined)
     const whole = joined.subarray(0, end)
@@ -54,7 +58,7 @@ export async function inspectTextFile(path: string): Promise<TextFile> {
   if (/^\s*<(!doctype|html|head|body|\?xml|script)/i.test(head)) {
     throw new BrokenFile('This is a web page, not a list. Download the list itself.', 1, 1)
   }
-  return { path, name: basename(path), size, sha256: hash.digest('hex'), head }
+  return { path, name: basename(path), size, sha256: hash.digest('hex'), head, ended }
 }
 
 /** The text of an inspected file in pieces, without a byte order mark. */
@@ -135,7 +139,11 @@ function badByte(bytes: Buffer, at: number, line: number, column: number): Broke
 function advance(bytes: Buffer, count: number, line: number, column: number): [number, number] {
   let lines = line
   let start = -1
-  for (let at = bytes.indexOf(newline); at !== -1 && at < count; at = bytes.indexOf(newline, at + 1)) {
+  for (
+    let at = bytes.indexOf(newline);
+    at !== -1 && at < count;
+    at = bytes.indexOf(newline, at + 1)
+  ) {
     lines += 1
     start = at
   }

@@ -1,0 +1,37 @@
+/** Where progress is shown: one line written over on a terminal, plain lines elsewhere. */
+export interface ProgressStream {
+  write(text: string): unknown
+  readonly isTTY?: boolean
+}
+
+interface Read {
+  bytes: number
+  totalBytes: number
+  rows: number
+}
+
+const terminalMs = 100
+const plainMs = 3000
+
+/** Shows how far an import has come, not more often than an eye can use. */
+export function showProgress(stream: ProgressStream, now: () => number = Date.now) {
+  const pause = stream.isTTY ? terminalMs : plainMs
+  let shownAt = now()
+  let shown = false
+  return {
+    update(read: Read): void {
+      // Looking at the time for each of a million rows would cost more than the rows.
+      if (read.rows % 64 !== 0) return
+      const time = now()
+      if (time - shownAt < pause) return
+      shownAt = time
+      const part = read.totalBytes === 0 ? 0 : Math.min(1, read.bytes / read.totalBytes)
+      const text = `${Math.round(part * 100)} % read, ${read.rows.toLocaleString('en-US')} rows`
+      stream.write(stream.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
+      shown = true
+    },
+    end(): void {
+      if (shown && stream.isTTY) stream.write('\r\u001b[K')
+    },
+  }
+}

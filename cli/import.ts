@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { CalendarDate } from '#contract/facts.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { BrokenFile } from '#server/imports/broken-file.ts'
+import { type ImportResult, importKinds, runImport } from '#server/imports/imports.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { type ProgressStream, showProgress } from './import-progress.ts'
+
+const usage = `Usage: npm run waypoint -- import <kind> <file> [options]
+
+Kinds: ${Object.keys(importKinds).join(', ')}
+  onet also takes the folder with the published text files.
+
+Options:
+  --dry-run            read and compare, change nothing
+  --refused FILE       where the rows that were not taken are written, as CSV
+  --as-of YYYY-MM-DD   the day the list was published; without it the rows carry no such date
+`
+
+/** What the command works with; the entry of the command line passes the real ones. */
+export interface ImportParts {
+  config: Pick<Config, 'dataDir'>
+  /** Opens the database without a statement timeout. */
+  openDatabase(): Promise<{ db: Db; close(): Promise<void> }>
+  stdout: { write(text: string): unknown }
+  stderr: ProgressStream
+}
+
+const Options = z.object({
+  kind: z.string(),
+  path: z.string(),
+  dryRun: z.boolean(),
+  refusedPath: z.string().nullable(),
+  asOf: CalendarDate.nullable(),
+})
+
+/** `waypoint import`: answers the exit code, 0 when the file was read, 1 when nothing was changed. */
+export async function importCommand(args: readonly string[], parts: ImportParts): Promise<number> {
+  const options = readOptions(args)
+  if (typeof options === 'string') {
+    parts.stderr.write(`${options}\n\n${usage}`)
+    return 1
+  }
+  const { db, close } = await parts.openDatabase()
+  const progress = showProgress(parts.stderr)
+  try {
+    const result = await runImport(db, {
+      ...options,
+      dataDir: parts.config.dataDir,
+      clock: systemClock,
+      onProgress: progress.update,
+    })
+    progress.end()
+    parts.stdout.write(summaryOf(options.kind, result, options.dryRun))
+    return 0
+  } catch (error) {
+    progress.end()
+    if (!(error instanceof BrokenFile)) throw error
+    parts.stderr.write(`${error.message} Nothing was changed.\n`)
+    return 1
+  } finally {
+    await close()
+  }
+}
+
+function readOptions(args: readonly string[]): z.output<typeof Options> | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        refused: { type: 'string' },
+        'as-of': { type: 'string' },
+      },
+    })
+    const [kind, path, ...more] = positionals
+    if (kind === undefined || path === undefined || more.length > 0) {
+      return 'Give a kind and a file.'
+    }
+    if (!Object.hasOwn(importKinds, kind)) return `There is no import kind ${kind}.`
+    const parsed = Options.safeParse({
+      kind,
+      path,
+      dryRun: values['dry-run'],
+      refusedPath: values.refused ?? null,
+      asOf: values['as-of'] ?? null,
+    })
+    return parsed.success ? parsed.data : '--as-of: give a date as YYYY-MM-DD.'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function summaryOf(kind: string, { counts, refusedPath }: ImportResult, dryRun: boolean): string {
+  const names = ['new', 'changed', 'same', 'gone', 'refused'] as const
+  const shown = names.map((name) => `${name} ${counts[name].toLocaleString('en-US')}`).join(', ')
+  const lines = [`${kind}: ${shown}${dryRun ? ' (dry run: nothing was changed)' : ''}`]
+  if (refusedPath !== null) lines.push(`Refused rows: ${refusedPath}`)
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,72 @@
+const named: Partial<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  reg: '®',
+  trade: '™',
+  eacute: 'é',
+}
+
+/** Decodes HTML entities once: `&amp;lt;` becomes `&lt;`. What is no entity stays as it is. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/g, (...match) => {
+    const [whole, decimal, hex, name] = match.map((part) =>
+      part === undefined ? '' : String(part),
+    )
+    if (name) return named[name] ?? whole ?? ''
+    const point = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+    const printable = point >= 32 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)
+    return printable ? String.fromCodePoint(point) : (whole ?? '')
+  })
+}
+
+/** One line of text: entities decoded, control characters and runs of white space as one space. */
+export function oneLine(text: string): string {
+  return (
+    decodeEntities(text.toWellFormed())
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters taken out
+      .replace(/[\s\u0000-\u001f\u007f-\u009f\u200b\ufeff]+/g, ' ')
+      .trim()
+  )
+}
+
+/** Text that may have several lines; other control characters become a space. */
+export function paragraphs(text: string): string {
+  return (
+    decodeEntities(text.toWellFormed())
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters taken out
+      .replace(/[^\S\n]+|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\ufeff]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
+}
+
+/** The text, or null when there is none or it only says there is none. */
+export function orNull(text: string): string | null {
+  return text === '' || /^(n\/?a|none|null|-|–|tbd)$/i.test(text) ? null : text
+}
+
+/** An http or https address in its normal spelling, or null for anything else. */
+export function webAddress(text: string): string | null {
+  const address = /^www\./i.test(text) ? `https://${text}` : text
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  return url.hostname.includes('.') && url.username === '' && url.password === '' ? url.href : null
+}
+
+/** A word of the source in quotation marks, short enough to read in a sentence. */
+export function quote(text: string): string {
+  return `“${text.length > 80 ? `${text.slice(0, 80).toWellFormed()}…` : text}”`
+}

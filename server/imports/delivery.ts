@@ -1,0 +1,27 @@
+/** The ways of delivery a text names, and what is left over. */
+export function readDelivery(text: string): { delivery: string[]; unread: string } {
+  const found = new Set<string>()
+  const take = (way: string) => () => {
+    found.add(way)
+    return ' '
+  }
+  const rest = text
+    .replace(/hybrid(?:\s*\([^)]*\))?/gi, take('hybrid'))
+    .replace(/in[\s-]?person|on[\s-]?site/gi, take('in_person'))
+    .replace(/online|on-line|virtual|remote/gi, take('online'))
+    .replace(/\b(?:and|or)\b|[,;/&|]/gi, ' ')
+    .trim()
+  const order = ['in_person', 'hybrid', 'online']
+  return { delivery: order.filter((way) => found.has(way)), unread: rest }
+}
+
+/** Where the mark for online and the way of delivery contradict each other, in words. */
+export function deliveryConflicts(online: boolean, delivery: string[], said: string): string[] {
+  if (!online && delivery.length === 1 && delivery[0] === 'online') {
+    return [`The list marks this as not online but gives the delivery as “${said}”.`]
+  }
+  if (online && delivery.length === 1 && delivery[0] === 'in_person') {
+    return [`The list marks this as online but gives the delivery as “${said}”.`]
+  }
+  return []
+}

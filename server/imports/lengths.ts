@@ -1,0 +1,40 @@
+import { quote } from './cells.ts'
+
+/** Published lengths in days, and what could not be read as one. */
+export interface Lengths {
+  ranges: { min: number; max: number }[]
+  unread: string[]
+}
+
+const unitDays: Record<string, number> = { day: 1, week: 7, month: 30 }
+const range = /^(?:up to )?(\d{1,3})(?:\s*(?:-|–|—|to)\s*(\d{1,3}))?\s*(day|week|month)s?$/i
+
+/** Reads lengths such as `151 - 180 days`, `61 - 90 days, 91 - 120 days`, `12 weeks`, `up to 180 days`. */
+export function readLengths(text: string): Lengths {
+  const lengths: Lengths = { ranges: [], unread: [] }
+  for (const part of text.split(/[,;\n]/).map((piece) => piece.trim())) {
+    if (part === '') continue
+    const match = range.exec(part)
+    const first = Number(match?.[1])
+    const last = Number(match?.[2] ?? match?.[1])
+    const unit = unitDays[match?.[3]?.toLowerCase() ?? ''] ?? 0
+    const min = /^up to/i.test(part) ? 1 : first * unit
+    const max = last * unit
+    if (match === null || min < 1 || max < min || max > 1100) lengths.unread.push(part)
+    else if (!lengths.ranges.some((known) => known.min === min && known.max === max)) {
+      lengths.ranges.push({ min, max })
+    }
+  }
+  lengths.ranges.sort((a, b) => a.min - b.min || a.max - b.max)
+  return lengths
+}
+
+/** A length as PostgreSQL writes a range of whole days: `[151,181)`. */
+export function dayRange(length: { min: number; max: number }): string {
+  return `[${length.min},${length.max + 1})`
+}
+
+/** What to say of lengths that are no number of days. */
+export function lengthConflicts(lengths: Lengths): string[] {
+  return lengths.unread.map((text) => `The length ${quote(text)} is not a number of days.`)
+}

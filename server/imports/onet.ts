@@ -1,0 +1,2 @@
+import type { ImportKind } from './import-kind.ts'
+export const importOnet: ImportKind = () => Promise.reject(new Error('being written'))

@@ -1,0 +1,72 @@
+import { stateNames } from './state-words.ts'
+
+/** What a text of mixed codes, names and words says about places. */
+export interface StateWords {
+  codes: string[]
+  /** It says everywhere: "All", "Nationwide (All States)". */
+  everywhere: boolean
+  /** It says remote or online, which is no place. */
+  remote: boolean
+  unread: string[]
+}
+
+const codeOfName = new Map(
+  Object.entries(stateNames).map(([code, name]) => [name.toLowerCase(), code]),
+)
+codeOfName.set('usvi', 'VI').set('u.s. virgin islands', 'VI').set('washington state', 'WA')
+
+const names = [...codeOfName.keys()].sort((a, b) => b.length - a.length)
+const namePattern = new RegExp(`(?<![a-z])(?:${names.join('|')})(?![a-z])`, 'gi')
+const district = /\bwashington,?\s+d\.?\s?c\.?(?![a-z])|(?<![a-z])d\.c\.?(?![a-z])/gi
+const everywhere =
+  /\bnation-?wide\b(?:\s*\((?:all states|virtual|hybrid)\))?(?:\s+all states)?|\ball(?:\s+(?:50|of the|in the|in contiguous))?\s+(?:u\.?s\.?\s+)?(?:states|united states)\b|\ball in contiguous u\.?s\.?|^all(?: 50)?(?: us)?(?: states)?$|\bnational(?:\s*\(u\.?s\.?\))?$|^(?:any|us|u\.s\.|usa|united states(?: of america)?|any us state|all 50 us states)$/gi
+const remote = /\b(?:fully\s+)?(?:remote|online|virtual)\b/gi
+const filler = /\b(?:and|or|state|states|of|the)\b|[&/().\-–—]/gi
+
+/** Reads "VA, Maryland (MD); NC and Texas", "Nationwide (All States) / Online", "AL AK AZ". */
+export function readStates(text: string): StateWords {
+  const codes = new Set<string>()
+  const words: StateWords = { codes: [], everywhere: false, remote: false, unread: [] }
+  const joined = text.replace(/(washington),(\s*d\.?c\.?\b)/gi, '$1$2')
+  for (const piece of joined.split(/[,;\n\t|]/).map((part) => part.trim())) {
+    if (piece === '') continue
+    const code = exactCode(piece)
+    if (code !== undefined) codes.add(code)
+    else readPiece(piece, codes, words)
+  }
+  words.codes = [...codes]
+  return words
+}
+
+function exactCode(piece: string): string | undefined {
+  const upper = piece.toUpperCase()
+  return Object.hasOwn(stateNames, upper) ? upper : codeOfName.get(piece.toLowerCase())
+}
+
+function readPiece(piece: string, codes: Set<string>, words: StateWords): void {
+  let rest = piece
+    .replace(everywhere, () => {
+      words.everywhere = true
+      return ' '
+    })
+    .replace(remote, () => {
+      words.remote = true
+      return ' '
+    })
+    .replace(district, () => {
+      codes.add('DC')
+      return ' '
+    })
+    .replace(namePattern, (name) => {
+      codes.add(codeOfName.get(name.toLowerCase()) ?? '')
+      return ' '
+    })
+  // Codes inside other words count only in capitals: "Naval Base Coronado CA", not "in" or "or".
+  rest = rest.replace(/(?<![A-Za-z])[A-Z]{2}(?![A-Za-z])/g, (code) => {
+    if (!Object.hasOwn(stateNames, code)) return code
+    codes.add(code)
+    return ' '
+  })
+  // Words beside a state are a city or a base in it; only a piece that says nothing is unread.
+  if (rest === piece && rest.replace(filler, '').trim() !== '') words.unread.push(piece)
+}
