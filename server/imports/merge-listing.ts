@@ -54,7 +54,10 @@ export interface MergeOptions {
   stillListed: readonly string[]
 }
 
-/** Brings the published listing of one source to what is staged: nothing is ever deleted. */
+/**
+ * Brings the published listing of one source to what is staged: nothing is ever deleted. Triggers fill the
+ * search text and move the listing's version.
+ */
 export async function mergeListing(tx: Tx, options: MergeOptions): Promise<Counts> {
   const { source, today, asOf, stillListed } = options
   await sql`analyze staged_listing`.execute(tx)
@@ -66,7 +69,7 @@ export async function mergeListing(tx: Tx, options: MergeOptions): Promise<Count
   await updateChanged(tx, source, asOf)
   await insertNew(tx, source, today, asOf)
   await replaceLocations(tx)
-  const verified = await sql`update opportunity o set last_verified = ${asOf}::date
+  await sql`update opportunity o set last_verified = ${asOf}::date
     from staged_listing s where o.id = s.opportunity_id and s.outcome = 'same'
       and ${asOf}::date > coalesce(o.last_verified, '-infinity')`.execute(tx)
   const gone =
@@ -75,8 +78,6 @@ export async function mergeListing(tx: Tx, options: MergeOptions): Promise<Count
       and not exists (select from staged_listing s where s.external_id = o.external_id)
       and not o.external_id = any(${[...stillListed]}::text[])`.execute(tx)
   const counts = await countOutcomes(tx, Number(gone.numAffectedRows ?? 0))
-  const moved = counts.new + counts.changed + counts.gone + Number(verified.numAffectedRows ?? 0)
-  if (moved > 0) await sql`update listing_version set version = version + 1`.execute(tx)
   return counts
 }
 

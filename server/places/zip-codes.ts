@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+
+/** A ZIP code and where it is; a military post address is nowhere. */
+export interface ZipPlace {
+  zip: string
+  city: string
+  state: string
+  latitude: number | null
+  longitude: number | null
+}
+
+const Entry = z.object({
+  zip: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+const Codes = z.object({ codes: z.record(z.string(), z.unknown()) })
+
+const postStates = new Set(['AE', 'AP', 'AA'])
+let zips: ReadonlyMap<string, ZipPlace> | undefined
+
+/** All ZIP codes by number, read at first use: it takes a tenth of a second. */
+export function zipCodes(): ReadonlyMap<string, ZipPlace> {
+  zips ??= readZipCodes()
+  return zips
+}
+
+function readZipCodes(): Map<string, ZipPlace> {
+  // The package is plain script without types.
+  const { codes } = Codes.parse(createRequire(import.meta.url)('zipcodes'))
+  const places = new Map<string, ZipPlace>()
+  for (const code of Object.keys(codes).sort()) {
+    const entry = Entry.safeParse(codes[code])
+    if (!entry.success || entry.data.country !== 'US') continue
+    const { zip, city, state, latitude, longitude } = entry.data
+    const located = !postStates.has(state) && (latitude !== 0 || longitude !== 0)
+    places.set(zip, {
+      zip,
+      city: postStates.has(state) ? city.toUpperCase() : city,
+      state,
+      latitude: located ? latitude : null,
+      longitude: located ? longitude : null,
+    })
+  }
+  return places
+}
