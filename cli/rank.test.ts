@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'waypoint-rank-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(name: string, ...lines: string[]): string {
+  const path = join(folder, name)
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  return path
+}
+
+function rank(...options: string[]) {
+  const done = spawnSync(process.execPath, [join(import.meta.dirname, 'rank.ts'), ...options], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+  return {
+    status: done.status,
+    lines: done.stdout.split('\n').filter(Boolean),
+    errors: done.stderr,
+  }
+}
+
+const documents = write(
+  'documents.jsonl',
+  '{"id":"49-3031.00","title":"Bus and Truck Mechanics","aliases":["Diesel Mechanic",7]}',
+  '{"id":"29-1141.00","title":"Registered Nurses","description":"Care for patients."}',
+  '{"id":"33-3012.00","title":"Correctional Officers and Jailers"}',
+)
+
+test('each query gets one line in order, its id as given, and the best documents first', () => {
+  const queries = write(
+    'queries.jsonl',
+    '{"id":7,"text":"diesel mechanic"}',
+    '{"id":"b","text":"Zzz","description":"cares for patients"}',
+    '{"id":"empty","text":""}',
+    '{"id":"b","text":"jailer 💥"}',
+  )
+  const { status, lines, errors } = rank(
+    '--documents',
+    documents,
+    '--queries',
+    queries,
+    '--top',
+    '1',
+  )
+  expect([status, errors]).toEqual([0, ''])
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { id: 7, results: [{ id: '49-3031.00', score: expect.any(Number) }] },
+    { id: 'b', results: [{ id: '29-1141.00', score: expect.any(Number) }] },
+    { id: 'empty', results: [] },
+    { id: 'b', results: [{ id: '33-3012.00', score: expect.any(Number) }] },
+  ])
+})
+
+test('known pairs and an O*NET folder change what is found', () => {
+  const onet = join(folder, 'onet')
+  mkdirSync(onet)
+  writeFileSync(
+    join(onet, 'Alternate Titles.txt'),
+    'O*NET-SOC Code\tAlternate Title\tShort Title\r\n29-1141.00\tCharge Person\tn/a\r\n',
+  )
+  const pairs = write(
+    'pairs.tsv',
+    'svc\tmoc\ttitle\tonet_codes',
+    'A\t31E\tInternment Specialist\t33-3012.00;55-9999.00',
+    'A\tnot enough columns',
+    'A\t00X\tNothing known\t',
+  )
+  const queries = write(
+    'two.jsonl',
+    '{"id":1,"text":"Charge Person"}',
+    '{"id":2,"text":"Internment"}',
+  )
+  const { status, lines, errors } = rank(
+    ...[
+      '--documents',
+      documents,
+      '--queries',
+      queries,
+      '--onet',
+      onet,
+      '--pairs',
+      pairs,
+      '--top',
+      '1',
+    ],
+  )
+  expect([status, errors]).toEqual([
+    0,
+    `${pairs}:3: a pair needs the columns svc, moc, title, onet_codes; skipped\n`,
+  ])
+  expect(lines.map((line) => JSON.parse(line).results[0].id)).toEqual(['29-1141.00', '33-3012.00'])
+})
+
+test('bad lines are named with file and line and skipped, also beside a text of 1 MB', () => {
+  const odd = write(
+    'odd.jsonl',
+    '\uFEFF{"id":"a","title":"Welder"}\r',
+    'not json',
+    '["a"]',
+    '',
+    '{"title":"no id"}',
+    '{"id":"b"}',
+    '{"id":"a","title":"Baker"}',
+    JSON.stringify({ id: 'c', title: 'Cook', description: 'soup '.repeat(200_000) }),
+  )
+  const queries = write(
+    'odd-queries.jsonl',
+    '{"id":1,"text":null}',
+    JSON.stringify({ id: 2, text: 'cook '.repeat(200_000), description: 'x'.repeat(1_000_000) }),
+  )
+  const { status, lines, errors } = rank('--documents', odd, '--queries', queries)
+  expect(status).toBe(0)
+  expect(errors.split('\n').filter(Boolean)).toEqual([
+    `${odd}:2: not a JSON object; skipped`,
+    `${odd}:3: not a JSON object; skipped`,
+    `${odd}:5: a document needs an "id"; skipped`,
+    `${odd}:6: a document needs a "title" in text; skipped`,
+    `${odd}:7: id "a" is repeated; skipped`,
+    `${queries}:1: a query needs a "text"; skipped`,
+  ])
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { id: 2, results: [{ id: 'c', score: expect.any(Number) }] },
+  ])
+})
+
+test('statistics come as one JSON line on standard error', () => {
+  const queries = write('one.jsonl', '{"id":1,"text":"nurse"}')
+  const { errors } = rank('--documents', documents, '--queries', queries, '--stats')
+  expect(JSON.parse(errors)).toEqual({
+    documents: 3,
+    pairs: 0,
+    queries: 1,
+    buildMs: expect.any(Number),
+    queryMsP50: expect.any(Number),
+    queryMsP99: expect.any(Number),
+    residentMb: expect.any(Number),
+    bytesTouchedPerQuery: expect.any(Number),
+  })
+})
+
+test('what cannot be read at all ends with status 2 and the usage', () => {
+  const queries = write('fine.jsonl', '{"id":1,"text":"nurse"}')
+  const empty = write('empty.jsonl', '')
+  const wrong = [
+    [],
+    ['--documents', documents],
+    ['--documents', join(folder, 'missing.jsonl'), '--queries', queries],
+    ['--documents', folder, '--queries', queries],
+    ['--documents', empty, '--queries', queries],
+    ['--documents', documents, '--queries', empty],
+    ['--documents', documents, '--queries', queries, '--onet', join(folder, 'missing')],
+    ['--documents', documents, '--queries', queries, '--pairs', join(folder, 'missing.tsv')],
+    ['--documents', documents, '--queries', queries, '--top', '0'],
+    ['--documents', documents, '--queries', queries, '--loud'],
+  ]
+  for (const options of wrong) {
+    const { status, lines, errors } = rank(...options)
+    expect([status, lines, errors.includes('usage: rank --documents')]).toEqual([2, [], true])
+  }
+})
