@@ -3,7 +3,7 @@ import type { Listing } from './listing.ts'
 import { explain, type RankedMatch } from './member/explain.ts'
 import type { Member } from './member/member.ts'
 import { type Prepared, prepare } from './member/prepare.ts'
-import { decide, type Levels, levelRows, topRows } from './member/retrieve.ts'
+import { type Considered, decide, levelRows, topRows } from './member/retrieve.ts'
 import { spread } from './member/spread.ts'
 import type { Rule } from './rules.ts'
 import type { SkillBridgeWindow } from './window.ts'
@@ -37,8 +37,9 @@ export interface Ranking {
 export function rank(member: Member, listing: Listing, options: RankOptions): Ranking {
   const { rules, asOf, limit = 50 } = options
   const prepared = prepare(member, listing, rules, asOf)
-  const { fits, reach, excluded, verdicts } = decide(prepared)
-  const rows = candidateRows(prepared, levelRows(prepared, verdicts), limit)
+  const considered = decide(prepared)
+  const { fits, reach, excluded, verdicts } = considered
+  const rows = candidateRows(prepared, considered, limit)
   const chosen = spread(
     rows.map((row) => ({ row, fits: verdicts[row] === 0, host: listing.host[row] ?? 0 })),
     limit,
@@ -56,10 +57,10 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
 }
 
 /** Enough of the best rows that ten hosts are among them, so that spreading never lacks a choice. */
-function candidateRows(prepared: Prepared, levels: Levels, limit: number): number[] {
+function candidateRows(prepared: Prepared, considered: Considered, limit: number): number[] {
   const { host, size } = prepared.listing
-  for (let count = Math.max(4 * limit, 100); ; count *= 4) {
-    const rows = topRows(prepared, levels, count)
+  for (let count = Math.max(2 * limit, 100); ; count *= 4) {
+    const rows = topRows(prepared, levelRows(prepared, considered, count), count)
     if (rows.length < count || count >= size) return rows
     if (new Set(rows.map((row) => host[row])).size >= 10) return rows
   }

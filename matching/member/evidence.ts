@@ -1,4 +1,4 @@
-import { isoDate, showDate } from '../dates.ts'
+import { showDate } from '../dates.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { matchedTerms } from '../text/text-index.ts'
 import { guessesPerTitle } from '../title-occupations.ts'
@@ -72,7 +72,7 @@ export function evidenceFor(
       return fact(`Pays about $${showNumber(opportunity.payAfter)} a year afterwards.`)
     case 'credentials': {
       if (value < 0) return notStated('no credential or clearance is named')
-      const own = new Set(member.certifications.map(credentialKey))
+      const own = prepared.ownCredentials
       const met = opportunity.credentials.filter((name) => own.has(credentialKey(name)))
       const { clearance } = opportunity
       if (clearance && clearance !== 'none' && hasClearance(member, clearance)) {
@@ -82,22 +82,23 @@ export function evidenceFor(
       return fact(value > 0 ? 'It needs no clearance.' : 'It asks for what you do not list yet.')
     }
     case 'freshness': {
-      const verified = listing.verified[row] ?? 0
-      if (verified === 0) return notStated('not yet checked')
-      return fact(`Last checked ${showDate(isoDate(verified))}.`)
+      const { lastVerified } = opportunity
+      if (lastVerified === null) return notStated('not yet checked')
+      return fact(`Last checked ${showDate(lastVerified)}.`)
     }
   }
 }
 
 /** Why the work fits, from the strongest kind of evidence down. */
 function occupationEvidence(prepared: Prepared, row: number): Evidence[] {
-  const { listing, member, profile, codeFit } = prepared
+  const { listing, profile, codeFit } = prepared
   const { knowledge } = listing
   const opportunity = listing.opportunities[row]
   if (!opportunity) return []
   const found: Evidence[] = []
-  const own = new Set(member.specialties.map(specialtyKey))
-  const named = opportunity.specialties.find((one) => own.has(specialtyKey(one)))
+  const named = opportunity.specialties.find((one) => {
+    return prepared.ownSpecialties.has(specialtyKey(one))
+  })
   if (named) found.push({ text: `It asks for ${named.code} by name.`, source: opportunity.source })
   const codes = listing.codes.values[listing.codes.ids[row] ?? 0]
   if (!named && codes && (codeFit[listing.codes.ids[row] ?? 0] ?? 0) >= 0.3) {

@@ -1,4 +1,4 @@
-import { type IsoDate, isoDate, showDate } from '../dates.ts'
+import { type IsoDate, showDate } from '../dates.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
 import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
@@ -96,7 +96,7 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
     length: opportunity.length,
     place: byPlace.shown,
     evidence: kind,
-    lastVerified: listing.verified[row] ? isoDate(listing.verified[row] ?? 0) : null,
+    lastVerified: opportunity.lastVerified,
   }
 }
 

@@ -1,5 +1,6 @@
 import { payValue } from './offer.ts'
 import type { Prepared } from './prepare.ts'
+import { skillSetValue } from './work-values.ts'
 
 /** What the fit of a listing rests on, best first. */
 export const evidenceKinds = ['codes', 'title', 'family', 'none'] as const
@@ -75,7 +76,7 @@ export function readValues(
   const codeInterest = prepared.codeInterest[code] as number
   const codeWish = prepared.codeWish[code] as number
   out[0] = occupationValue(work)
-  out[1] = prepared.skills[listing.skills.ids[row] as number] as number
+  out[1] = skillSetValue(listing, prepared.profile.skills, listing.skills.ids[row] as number)
   out[2] = Math.min(1, (prepared.text[row] as number) / fullText)
   out[3] = codeInterest >= 0 ? codeInterest : (prepared.familyInterest[family] as number)
   out[4] = codeWish >= 0 ? codeWish : (prepared.familyWish[family] as number)

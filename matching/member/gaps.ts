@@ -36,9 +36,9 @@ export function gapsOf(
     values[at] = kept
     return (then - now) / 10
   }
-  const raises: Gap[] = []
+  const raises: { kind: string; points: number; text: (points: string) => string }[] = []
   const raise = (kind: string, points: number, text: (points: string) => string) => {
-    if (points > 0) raises.push({ kind, points, text: text(showPoints(points)) })
+    if (points > 0) raises.push({ kind, points, text })
   }
 
   const skillsAt = featureKeys.indexOf('skills')
@@ -57,8 +57,7 @@ export function gapsOf(
     raise('skill', points, (gain) => `Learning ${name.toLowerCase()} would add ${gain}.`)
   }
   const credentialsAt = featureKeys.indexOf('credentials')
-  const wants = opportunity.credentials.length > 0 || opportunity.clearance !== null
-  const own = new Set(wants ? member.certifications.map(credentialKey) : [])
+  const own = prepared.ownCredentials
   for (const name of opportunity.credentials) {
     const key = credentialKey(name)
     if (own.has(key)) continue
@@ -73,11 +72,14 @@ export function gapsOf(
       return `It asks for an active ${clearanceNames[clearance]} clearance, which would add ${gain}.`
     })
   }
-  raises.sort((one, other) => (other.points ?? 0) - (one.points ?? 0))
+  raises.sort((one, other) => other.points - one.points)
   const open = checks
     .filter(({ ok }) => ok !== true)
     .map(({ rule, text }): Gap => ({ kind: gapKind(rule), text, points: null }))
-  return [...open, ...raises.slice(0, 3)]
+  const best = raises.slice(0, 3).map(({ kind, points, text }): Gap => {
+    return { kind, points, text: text(showPoints(points)) }
+  })
+  return [...open, ...best]
 }
 
 function gapKind(rule: string): string {

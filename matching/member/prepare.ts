@@ -1,5 +1,6 @@
 import { epochDay, type IsoDate } from '../dates.ts'
 import { hashText } from '../distinct.ts'
+import { specialtyKey } from '../knowledge.ts'
 import type { Listing } from '../listing.ts'
 import type { Rule } from '../rules.ts'
 import { analyzeQuery, scoreText, type TextField, type TextQuery } from '../text/text-index.ts'
@@ -8,9 +9,9 @@ import { type SkillBridgeWindow, skillBridgeWindow } from '../window.ts'
 import { type AccessVerdict, judgeAccess } from './access.ts'
 import type { Member } from './member.ts'
 import { type OccupationProfile, occupationProfile } from './occupation-profile.ts'
-import { offerValues } from './offer.ts'
+import { credentialKey, offerValues } from './offer.ts'
 import { gradePlaces, type PlaceGrades } from './place-grade.ts'
-import { codeValues, familyValues, skillValues } from './work-values.ts'
+import { codeValues, familyValues } from './work-values.ts'
 
 /** One member held against the distinct values of a listing: what scoring a row looks up. */
 export interface Prepared {
@@ -22,7 +23,7 @@ export interface Prepared {
   readonly profile: OccupationProfile
   readonly access: readonly AccessVerdict[]
   readonly places: PlaceGrades
-  /** By access, offer, family set, code set and skill set; values 0 to 1, -1 when not stated. */
+  /** By access, offer, family set and code set; values 0 to 1, -1 when not stated. */
   readonly schedule: Float32Array
   readonly credentials: Float32Array
   readonly familyFit: Float32Array
@@ -31,12 +32,14 @@ export interface Prepared {
   readonly codeFit: Float32Array
   readonly codeInterest: Float32Array
   readonly codeWish: Float32Array
-  readonly skills: Float32Array
   /** By reading of titles. */
   readonly titleFit: Float32Array
   /** By row. */
   readonly title: Float32Array
   readonly text: Float32Array
+  /** Keys of the member's specialties and credentials. */
+  readonly ownSpecialties: ReadonlySet<string>
+  readonly ownCredentials: ReadonlySet<string>
   readonly titleQuery: TextQuery
   readonly textQuery: TextQuery
 }
@@ -52,8 +55,8 @@ export function prepare(
   const window = skillBridgeWindow(member, rules, asOf)
   const profile = occupationProfile(member, knowledge)
   const access = listing.access.values.map((terms) => judgeAccess(terms, member, window))
-  const titleQuery = analyzeQuery(listing.titles, profile.titleQuery, { maxTerms: 24 })
-  const textQuery = analyzeQuery(listing.texts, ownWords(member, listing), { maxTerms: 20 })
+  const titleQuery = analyzeQuery(listing.titles, profile.titleQuery, { maxTerms: 16 })
+  const textQuery = analyzeQuery(listing.texts, ownWords(member, listing), { maxTerms: 16 })
   const title = new Float32Array(listing.size)
   const text = new Float32Array(listing.size)
   scoreText(listing.titles, titleQuery, title)
@@ -77,10 +80,11 @@ export function prepare(
     codeFit: codes.fit,
     codeInterest: codes.interest,
     codeWish: codes.wish,
-    skills: skillValues(listing, profile.skills),
     titleFit: titleFits(listing.titleWork, profile.fit),
     title,
     text,
+    ownSpecialties: new Set(member.specialties.map(specialtyKey)),
+    ownCredentials: new Set(member.certifications.map(credentialKey)),
     titleQuery,
     textQuery,
   }
@@ -99,8 +103,8 @@ function ownWords(member: Member, { knowledge }: Listing): TextField[] {
     if (occupation === undefined) continue
     fields.push({ text: knowledge.occupations[occupation]?.title ?? '', weight: 1.2 })
   }
-  for (const { service, code } of member.specialties) {
-    const known = knowledge.specialtyOf.get(`${service}:${code.toUpperCase()}`)
+  for (const specialty of member.specialties) {
+    const known = knowledge.specialtyOf.get(specialtyKey(specialty))
     if (!known) continue
     fields.push({ text: known.title, weight: 0.8 })
     for (const id of known.skills) {

@@ -1,12 +1,21 @@
 import { mixHashes } from '../distinct.ts'
 import { featureKeys } from '../weights.ts'
-import { evidenceOf, freshnessValue, readTenths, readValues, readWork, workOf } from './features.ts'
+import {
+  evidenceKinds,
+  evidenceOf,
+  freshnessValue,
+  readTenths,
+  readValues,
+  readWork,
+  workOf,
+} from './features.ts'
 import { placeExclusion } from './place.ts'
 import { placeGrade } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
 import type { Exclusion } from './verdict.ts'
 
-const placeGrades = Object.keys(placeGrade).length
+/** A place's grade and whether it leaves a question open. */
+const placeClasses = 2 * Object.keys(placeGrade).length
 
 /** What the rules leave, and why they leave out the rest. */
 export interface Considered {
@@ -29,34 +38,39 @@ export function decide({ listing, access, places }: Prepared): Considered {
     const known = reasons.findIndex(({ key }) => key === exclusion.key)
     return known >= 0 ? known : reasons.push({ ...exclusion, count: 0 }) - 1
   }
-  const accessReason = new Int8Array(access.length)
-  const accessReach = new Uint8Array(access.length)
-  for (let i = 0; i < access.length; i++) {
-    accessReason[i] = numberOf(access[i]?.exclusion ?? null)
-    accessReach[i] = access[i]?.reach ? 1 : 0
-  }
-  const gradeReason = new Int8Array(placeGrades)
-  for (let grade = 0; grade < placeGrades; grade++) {
-    gradeReason[grade] = numberOf(placeExclusion(grade))
+  // A listing's verdict depends on its access and its place alone: one table over both, then one look-up a row.
+  const verdictOf = new Uint8Array(access.length * placeClasses)
+  const reasonOf = new Int8Array(verdictOf.length)
+  access.forEach(({ exclusion, reach }, i) => {
+    for (let at = 0; at < placeClasses; at++) {
+      const reason = numberOf(exclusion ?? placeExclusion(at >> 1))
+      reasonOf[i * placeClasses + at] = reason
+      verdictOf[i * placeClasses + at] = reason >= 0 ? 2 : reach || (at & 1) === 1 ? 1 : 0
+    }
+  })
+  const placeClass = new Uint8Array(places.grade.length)
+  for (let place = 0; place < placeClass.length; place++) {
+    placeClass[place] =
+      (places.grade[place] as number) * 2 + ((places.verdict[place] as number) & 1)
   }
   const verdicts = new Uint8Array(listing.size)
-  const counts = new Uint32Array(reasons.length)
+  const pairs = new Uint32Array(verdictOf.length)
   const [accessIds, placeIds] = [listing.access.ids, listing.place.ids]
-  let fits = 0
-  let reach = 0
   for (let row = 0; row < verdicts.length; row++) {
-    const byAccess = accessIds[row] as number
-    const byPlace = placeIds[row] as number
-    let reason = accessReason[byAccess] as number
-    if (reason < 0) reason = gradeReason[places.grade[byPlace] as number] as number
-    if (reason >= 0) {
-      counts[reason] = (counts[reason] as number) + 1
-      verdicts[row] = 2
-    } else if ((accessReach[byAccess] as number) + (places.verdict[byPlace] as number) > 0) {
-      verdicts[row] = 1
-      reach++
-    } else fits++
+    const at = placeClass[placeIds[row] as number] as number
+    const pair = (accessIds[row] as number) * placeClasses + at
+    verdicts[row] = verdictOf[pair] as number
+    pairs[pair] = (pairs[pair] as number) + 1
   }
+  const counts = new Uint32Array(reasons.length)
+  const totals = [0, 0, 0]
+  pairs.forEach((count, pair) => {
+    const reason = reasonOf[pair] ?? -1
+    if (reason >= 0) counts[reason] = (counts[reason] ?? 0) + count
+    const verdict = verdictOf[pair] ?? 2
+    totals[verdict] = (totals[verdict] ?? 0) + count
+  })
+  const [fits = 0, reach = 0] = totals
   const excluded = reasons
     .map(({ key, reason }, i) => ({ key, reason, count: counts[i] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -66,35 +80,52 @@ export function decide({ listing, access, places }: Prepared): Considered {
 
 /** Every row's place in the order as far as fits, evidence and score decide it. */
 export interface Levels {
-  /** 12 bits a row: fits, any evidence, score in tenths; -1 when not possible. */
+  /** 12 bits a row: fits, any evidence, score in tenths; -1 when not scored. */
   readonly level: Int16Array
   /** How many rows stand on each level. */
   readonly counts: Uint32Array
 }
 
 const levelCount = 4096
+const silentEvidence = evidenceKinds.indexOf('none')
 
-/** Scores every row the rules leave. */
-export function levelRows(prepared: Prepared, verdicts: Uint8Array): Levels {
+/**
+ * Scores rows in the order of their tiers: fits with evidence, fits without, reach with, reach without. A tier
+ * is left out once `need` rows stand above it, because nothing in it can then be among the first.
+ */
+export function levelRows(prepared: Prepared, considered: Considered, need: number): Levels {
   const { max } = prepared.listing
+  const { verdicts } = considered
   const values = new Float64Array(featureKeys.length)
   const parts = new Float64Array(featureKeys.length)
   const work = { code: 0, family: 0, sure: 0, title: 0, words: 0 }
-  const level = new Int16Array(verdicts.length)
+  const level = new Int16Array(verdicts.length).fill(-1)
   const counts = new Uint32Array(levelCount)
-  for (let row = 0; row < level.length; row++) {
-    const verdict = verdicts[row] as number
-    if (verdict === 2) {
-      level[row] = -1
-      continue
-    }
-    readWork(prepared, row, work)
+  const score = (row: number, tier: number) => {
     readValues(prepared, row, work, values)
-    const tenths = readTenths(values, max, parts)
-    const evidence = evidenceOf(work) === 3 ? 0 : 1
-    const at = (((1 - verdict) * 2 + evidence) << 10) + tenths
+    const at = (tier << 10) + readTenths(values, max, parts)
     level[row] = at
     counts[at] = (counts[at] as number) + 1
+  }
+  let scored = 0
+  for (let verdict = 0; verdict < 2 && scored < need; verdict++) {
+    const silent: number[] = []
+    for (let row = 0; row < verdicts.length; row++) {
+      if (verdicts[row] !== verdict) continue
+      readWork(prepared, row, work)
+      if (evidenceOf(work) === silentEvidence) {
+        silent.push(row)
+        continue
+      }
+      score(row, 3 - 2 * verdict)
+      scored++
+    }
+    if (scored >= need) break
+    for (const row of silent) {
+      readWork(prepared, row, work)
+      score(row, 2 - 2 * verdict)
+    }
+    scored += silent.length
   }
   return { level, counts }
 }

@@ -78,16 +78,12 @@ function wishedFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array | n
   return wished
 }
 
-/** How well each distinct skill set is met, 0 to 1; -1 for the empty set. */
-export function skillValues(listing: Listing, strength: Float32Array): Float32Array {
+/** How well a distinct skill set is met, 0 to 1; -1 for the empty set. */
+export function skillSetValue(listing: Listing, strength: Float32Array, set: number): number {
   const { skillOffsets, skillNumbers, knowledge } = listing
-  const values = new Float32Array(skillOffsets.length - 1)
-  for (let set = 0; set < values.length; set++) {
-    const first = skillOffsets[set] as number
-    const end = skillOffsets[set + 1] as number
-    values[set] = skillValue(skillNumbers, first, end, strength, knowledge.rarity)
-  }
-  return values
+  const first = skillOffsets[set] as number
+  const end = skillOffsets[set + 1] as number
+  return skillValue(skillNumbers, first, end, strength, knowledge.rarity)
 }
 
 /** The rarity-weighted part of a set of skills a member has; one shared skill alone earns less. */
