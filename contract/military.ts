@@ -44,12 +44,12 @@ export function isServing(component: Component): boolean {
   return component === 'active' || component === 'guard' || component === 'reserve'
 }
 
-/** A specialty's code as its service writes it: 25B, 0311, 1D7X1, HM. */
+/** A specialty's code as its service writes it: 25B, 0311, 1D7X1, HM, F&S. */
 export const SpecialtyCode = z
   .string({ error: 'Give a specialty code.' })
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9-]{0,9}$/, { error: 'Give a specialty code such as 25B or 0311.' })
+  .regex(/^[A-Z0-9][A-Z0-9&-]{0,9}$/, { error: 'Give a specialty code such as 25B or 0311.' })
 
 /** An O*NET-SOC occupation code: 15-1244.00. */
 export const OccupationCode = z
