@@ -1,17 +1,27 @@
-import { buildOccupationIndex, rankOccupations } from '#matching/text/occupation-index.ts'
+import { learnGroups, rankGroups } from '#matching/text/major-groups.ts'
+import type { OccupationIndex } from '#matching/text/occupation-index.ts'
 import type { Placement } from './eval-measures.ts'
-import type { EvalData } from './eval-sets.ts'
+import { type EvalQuestion, foldCount } from './eval-sets.ts'
 
-/** Ranks the major groups of each programme's name by the likelihood of their occupations. */
-export function placeProgrammes({ occupations, programmes }: EvalData): Placement[] {
-  const index = buildOccupationIndex(occupations)
-  return programmes.map(({ text, right, fold }) => {
-    const groups = new Map<string, number>()
-    for (const { id, score } of rankOccupations(index, { text }, occupations.length)) {
-      const group = id.slice(0, 2)
-      groups.set(group, (groups.get(group) ?? 0) + score)
+/**
+ * Places the first right major group of each programme's name: from its words alone, and with the
+ * programmes of the organizations of the other folds as examples.
+ */
+export function placeProgrammes(index: OccupationIndex, programmes: readonly EvalQuestion[]) {
+  const words: Placement[] = []
+  const taught: Placement[] = []
+  for (let fold = 0; fold < foldCount; fold++) {
+    const others = programmes.filter((programme) => programme.fold !== fold)
+    const memory = learnGroups(
+      index,
+      others.map(({ text, right }) => ({ text, groups: [...right] })),
+    )
+    for (const { text, right } of programmes.filter((programme) => programme.fold === fold)) {
+      const placeIn = (ranked: readonly { readonly group: string }[]) =>
+        ranked.findIndex(({ group }) => right.has(group)) + 1
+      words.push({ fold, place: placeIn(rankGroups(index, text)) })
+      taught.push({ fold, place: placeIn(rankGroups(index, text, memory)) })
     }
-    const ranked = [...groups].sort((one, other) => other[1] - one[1])
-    return { fold, place: ranked.findIndex(([group]) => right.has(group)) + 1 }
-  })
+  }
+  return { words, taught }
 }

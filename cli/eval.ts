@@ -36,7 +36,9 @@ function main(): void {
   print('   text only', placeAll(plain, readings.duties, weightsOf))
   print('B  unseen job title', placeAll(plain, readings.jobs, weightsOf))
   print('   with known pairs', placeAll(known, readings.pairJobs, weightsOf))
-  print('E  programme to group', placeProgrammes(data))
+  const { words, taught } = placeProgrammes(plain, data.programmes)
+  print('E  programme to group', taught)
+  print('   words alone', words)
   process.stdout.write(`mean ± standard error over ${foldCount} folds\n`)
 }
 

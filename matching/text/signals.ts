@@ -5,6 +5,7 @@ import {
   type OccupationSource,
   type OccupationTexts,
   readTexts,
+  type TextScores,
 } from './occupation-texts.ts'
 import {
   buildPairMemory,
@@ -76,19 +77,8 @@ export function readSignals(
   out: Float32Array,
 ): SignalReading {
   const size = index.ids.length
-  const block = (name: SignalName) => {
-    const start = signalNumber(name) * size
-    return out.subarray(start, start + size)
-  }
-  const scores = {
-    broad: block('titleBroad'),
-    votes: block('titleVotes'),
-    best: block('titleBest'),
-    names: block('names'),
-    tasks: block('tasks'),
-    grams: block('grams'),
-    heads: block('heads'),
-  }
+  const block = (name: SignalName) => signalIn(out, size, name)
+  const scores = textScoresIn(out, size)
   out.fill(0)
   const bytes = readTexts(index.texts, query, scores)
   if (!index.pairs) return { bytes, specialty: 1 }
@@ -106,6 +96,24 @@ export function readSignals(
   })
   const lead = greatest(pairBest) - greatest(scores.best)
   return { bytes: bytes + pairBytes, specialty: likelySpecialty(index.pairs, query, lead) }
+}
+
+/** What the occupations' own texts said, as parts of the array `readSignals` wrote. */
+export function textScoresIn(values: Float32Array, size: number): TextScores {
+  return {
+    broad: signalIn(values, size, 'titleBroad'),
+    votes: signalIn(values, size, 'titleVotes'),
+    best: signalIn(values, size, 'titleBest'),
+    names: signalIn(values, size, 'names'),
+    tasks: signalIn(values, size, 'tasks'),
+    grams: signalIn(values, size, 'grams'),
+    heads: signalIn(values, size, 'heads'),
+  }
+}
+
+function signalIn(values: Float32Array, size: number, name: SignalName): Float32Array {
+  const start = signalNumber(name) * size
+  return values.subarray(start, start + size)
 }
 
 function greatest(values: Float32Array): number {

@@ -145,7 +145,11 @@ export function weighBag(
     if (term === undefined) continue
     weighted.push({ term, weight: Math.log1p(count) * (index.idf[term] ?? 0) })
   }
-  weighted.sort((one, other) => other.weight - one.weight || one.term - other.term)
+  // Equal weights go by the word, not its number: the order of the documents must not show in a score.
+  const word = (term: number) => index.terms[term] ?? ''
+  weighted.sort((one, other) => {
+    return other.weight - one.weight || (word(one.term) < word(other.term) ? -1 : 1)
+  })
   const kept = weighted.slice(0, maxTerms)
   const total = kept.reduce((sum, { weight }) => sum + weight, 0) || 1
   return {
