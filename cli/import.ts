@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { CalendarDate } from '#contract/facts.ts'
-import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { BrokenFile } from '#server/imports/broken-file.ts'
 import { type ImportResult, importKinds, runImport } from '#server/imports/imports.ts'
@@ -21,9 +20,9 @@ Options:
 
 /** What the command works with; the entry of the command line passes the real ones. */
 export interface ImportParts {
-  config: Pick<Config, 'dataDir'>
-  /** Opens the database without a statement timeout. */
-  openDatabase(): Promise<{ db: Db; close(): Promise<void> }>
+  dataDir: string
+  /** Opens the database at the newest schema, runs, and closes it again. */
+  withDatabase(run: (db: Db) => Promise<number>): Promise<number>
   stdout: { write(text: string): unknown }
   stderr: ProgressStream
 }
@@ -43,12 +42,17 @@ export async function importCommand(args: readonly string[], parts: ImportParts)
     parts.stderr.write(`${options}\n\n${usage}`)
     return 1
   }
-  const { db, close } = await parts.openDatabase()
+  return parts.withDatabase((db) => importFile(db, options, parts))
+}
+
+type Options = z.output<typeof Options>
+
+async function importFile(db: Db, options: Options, parts: ImportParts): Promise<number> {
   const progress = showProgress(parts.stderr)
   try {
     const result = await runImport(db, {
       ...options,
-      dataDir: parts.config.dataDir,
+      dataDir: parts.dataDir,
       clock: systemClock,
       onProgress: progress.update,
     })
@@ -60,12 +64,10 @@ export async function importCommand(args: readonly string[], parts: ImportParts)
     if (!(error instanceof BrokenFile)) throw error
     parts.stderr.write(`${error.message} Nothing was changed.\n`)
     return 1
-  } finally {
-    await close()
   }
 }
 
-function readOptions(args: readonly string[]): z.output<typeof Options> | string {
+function readOptions(args: readonly string[]): Options | string {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
