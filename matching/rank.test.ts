@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inventedListing } from '../bench/invented-listing.ts'
+import { asOf, people, person } from '../bench/people.ts'
+import { shippedKnowledge, shippedRules } from '../bench/shipped-knowledge.ts'
+import { opportunity, smallListing } from '../bench/small-listing.ts'
+import { buildListing } from './listing.ts'
+import type { Member } from './member/member.ts'
+import { type Ranking, rank } from './rank.ts'
+
+const knowledge = shippedKnowledge()
+const rules = shippedRules()
+const listings = [3, 40, 400].map((size) =>
+  buildListing(inventedListing(knowledge, size, size), knowledge),
+)
+const small = buildListing(smallListing, knowledge)
+const run = (member: Member, listing = small, limit = 50) =>
+  rank(member, listing, { rules, asOf, limit })
+const shown = ({ matches }: Ranking) =>
+  matches.map(({ opportunity, score, eligibility }) => [opportunity.id, score, eligibility])
+
+const states = ['TX', 'CA', 'VA', 'CO']
+const skillIds = knowledge.skills.map(({ id }) => id)
+const member: fc.Arbitrary<Member> = fc
+  .record({
+    base: fc.constantFrom(...Object.values(people)),
+    component: fc.constantFrom('active', 'guard', 'reserve', 'veteran', 'retiree', 'spouse'),
+    payGrade: fc.constantFrom('E4', 'E7', 'W2', 'O4', null),
+    onOrders: fc.boolean(),
+    continuousDays: fc.constantFrom(null, 100, 400),
+    separation: fc.constantFrom('2027-06-21', '2026-12-11', '2026-01-01', '2029-03-01', null),
+    stationed: fc.constantFrom('conus', 'oconus', 'afloat'),
+    holland: fc.option(
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 }),
+    ),
+    skills: fc.array(
+      fc.record({ id: fc.constantFrom(...skillIds), level: fc.integer({ min: 1, max: 4 }) }),
+      { maxLength: 8 },
+    ),
+    families: fc.subarray(['11', '15', '33', '49', '53']),
+    reach: fc.constantFrom('anywhere', 'listed', 'remote_only'),
+    listed: fc.subarray(states),
+    experience: fc.constantFrom('', 'Led repair crews and kept networks running.'),
+    payFloor: fc.constantFrom(null, 60_000),
+    clearance: fc.constantFrom('none', 'secret', 'ts'),
+  })
+  .map(
+    ({ base, families, experience, payFloor, reach, listed, clearance, ...facts }): Member => ({
+      ...base,
+      ...facts,
+      clearance: { level: clearance, active: true },
+      goals: { ...base.goals, families, experience, payFloor },
+      places: {
+        reach,
+        listed: [
+          ...listed.map((state) => ({ kind: 'state' as const, state })),
+          {
+            kind: 'point' as const,
+            label: 'Denver, CO',
+            latitude: 39.7,
+            longitude: -105,
+            miles: 200,
+            states: ['CO', 'WY'],
+          },
+        ],
+        home: null,
+        delivery: [],
+      },
+    }),
+  )
+const anyListing = fc.constantFrom(...listings, small)
+
+describe('for 200 people over listings of every size', () => {
+  test('the contributions add up to the score to the tenth, none above its most', () => {
+    fc.assert(
+      fc.property(member, anyListing, (who, listing) => {
+        for (const { score, contributions } of run(who, listing).matches) {
+          const tenths = contributions.reduce((sum, { points }) => sum + Math.round(points * 10), 0)
+          expect(tenths).toBe(Math.round(score * 10))
+          for (const { points, max } of contributions) {
+            expect(points).toBeGreaterThanOrEqual(0)
+            expect(points).toBeLessThanOrEqual(max)
+          }
+          const most = contributions.reduce((sum, { max }) => sum + Math.round(max * 10), 0)
+          expect(most).toBe(1000)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('considered = fits + reach + excluded, and every fit comes before any reach', () => {
+    fc.assert(
+      fc.property(member, anyListing, (who, listing) => {
+        const { considered, fits, reach, excluded, matches } = run(who, listing, 2000)
+        const gone = excluded.reduce((sum, { count }) => sum + count, 0)
+        expect(considered).toBe(listing.size)
+        expect(fits + reach + gone).toBe(considered)
+        expect(matches.length).toBe(fits + reach)
+        const kinds = matches.map(({ eligibility }) => eligibility)
+        expect(kinds).toEqual(kinds.toSorted())
+        expect(kinds.filter((kind) => kind === 'fits').length).toBe(fits)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('fits have no open check, reach have one, and a window lies inside the days allowed', () => {
+    fc.assert(
+      fc.property(member, anyListing, (who, listing) => {
+        const { matches, window } = run(who, listing, 300)
+        for (const match of matches) {
+          const met = match.checks.every(({ ok }) => ok === true)
+          expect(met).toBe(match.eligibility === 'fits')
+          if (!match.window) continue
+          const { earliestStart, lastStart, finish } = match.window
+          expect(earliestStart > asOf && earliestStart <= lastStart && lastStart <= finish).toBe(
+            true,
+          )
+          expect(finish).toBe(window.latestFinish)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('beyond the first ten the order is the score, evidence before none', () => {
+    fc.assert(
+      fc.property(member, anyListing, (who, listing) => {
+        const { matches } = run(who, listing, 2000)
+        for (const kind of ['fits', 'reach'] as const) {
+          const rest = matches.slice(10).filter(({ eligibility }) => eligibility === kind)
+          const order = rest.map(({ score, evidence }) => score + (evidence === 'none' ? 0 : 1000))
+          expect(order).toEqual(order.toSorted((one, other) => other - one))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('the order of the listing, and of what a member lists, changes nothing', () => {
+    const rows = inventedListing(knowledge, 120, 5)
+    const forward = buildListing(rows, knowledge)
+    const backward = buildListing(rows.toReversed(), knowledge)
+    fc.assert(
+      fc.property(member, (who) => {
+        const turned: Member = {
+          ...who,
+          skills: who.skills.toReversed().filter(({ id }, i, all) => {
+            return all.findIndex((one) => one.id === id) === i
+          }),
+          places: { ...who.places, listed: who.places.listed.toReversed() },
+          goals: { ...who.goals, families: who.goals.families.toReversed() },
+        }
+        const straight: Member = { ...who, skills: turned.skills.toReversed() }
+        expect(shown(run(turned, backward, 30))).toEqual(shown(run(straight, forward, 30)))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('published length alone never excludes', () => {
+  const rows = [1, 31, 61, 91, 121, 151, 181].map((min, i) =>
+    opportunity({ id: `${min}`, organizationId: `${i}`, length: [{ min, max: min + 29 }] }),
+  )
+  const listing = buildListing(rows, knowledge)
+  for (const days of [30, 60, 90, 179]) {
+    const separation = new Date(Date.parse(asOf) + days * 86_400_000).toISOString().slice(0, 10)
+    const { excluded, matches } = run(person({ separation, terminalLeaveDays: 0 }), listing)
+    expect([excluded, matches.length]).toEqual([[], rows.length])
+  }
+})
+
+test('a host comes at most twice in the first ten', () => {
+  const rows = Array.from({ length: 40 }, (_, i) =>
+    opportunity({ id: `row-${i}`, organizationId: i < 25 ? 'big' : `host-${i}` }),
+  )
+  const { matches } = run(people['Army 25B'] ?? person({}), buildListing(rows, knowledge))
+  const hosts = matches.slice(0, 10).map(({ opportunity }) => opportunity.organizationId)
+  expect(hosts.filter((host) => host === 'big').length).toBeLessThanOrEqual(2)
+  expect(matches.length).toBe(40)
+})
+
+test('names decide nothing: the same facts under other names rank alike', () => {
+  const rename = (row: (typeof smallListing)[number]) => ({ ...row, source: 'Another source' })
+  const other = buildListing(smallListing.map(rename), knowledge)
+  for (const who of Object.values(people)) {
+    expect(shown(run(who, other))).toEqual(shown(run(who)))
+  }
+})
+
+test('an empty listing answers with nothing considered', () => {
+  const { considered, fits, reach, excluded, matches } = run(
+    person({}),
+    buildListing([], knowledge),
+  )
+  expect({ considered, fits, reach, excluded, matches }).toEqual({
+    considered: 0,
+    fits: 0,
+    reach: 0,
+    excluded: [],
+    matches: [],
+  })
+})
