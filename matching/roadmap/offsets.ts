@@ -4,6 +4,11 @@ export function offsetInWords(step: {
   readonly fromDays: number
   readonly toDays: number | null
 }): string {
+  const words = offset(step)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+function offset(step: Parameters<typeof offsetInWords>[0]): string {
   const { anchor, fromDays, toDays } = step
   const point = anchor === 'opens' ? 'your SkillBridge window opens' : 'you leave'
   if (fromDays === 0 && toDays === 0) return `On the day ${point}`

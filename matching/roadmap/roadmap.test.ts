@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { shippedMilestones } from '../../bench/shipped-milestones.ts'
+import { holds, type RoadmapPerson } from './conditions.ts'
+import { offsetInWords } from './offsets.ts'
+import { buildRoadmap } from './roadmap.ts'
+
+const milestones = shippedMilestones()
+const person: RoadmapPerson = {
+  component: 'active',
+  type: 'end_of_term',
+  stationed: 'conus',
+  joinsReserve: null,
+  years: 6,
+  skillbridge: true,
+}
+const dates = { asOf: '2026-11-21', separation: '2027-06-21', opens: '2026-12-23' }
+
+test('every condition of the shipped milestones is known, and an unknown word is refused', () => {
+  for (const { appliesTo } of milestones) {
+    for (const condition of appliesTo) expect(typeof holds(condition, person)).toBe('boolean')
+  }
+  expect(() => holds('component-active', person)).toThrow('component-active')
+})
+
+test('conditions read component, type, years and their opposites', () => {
+  const held = (condition: string) => holds(condition, person)
+  expect(
+    ['component:guard+active', 'not:type:medical', 'years<8', 'years>=8', 'oconus', 'serving'].map(
+      held,
+    ),
+  ).toEqual([true, true, true, false, false, true])
+  expect(holds('years<8', { ...person, years: null })).toBe(false)
+  expect(holds('type:retirement', { ...person, component: 'retiree' })).toBe(true)
+})
+
+test('steps carry dates around separation, what can be done now comes first, done steps last', () => {
+  const { tasks, nextSteps } = buildRoadmap(milestones, person, dates, new Set(['tap-start']))
+  const bdd = tasks.find(({ key }) => key === 'bdd-claim')
+  expect([bdd?.from, bdd?.to, bdd?.state, bdd?.offset]).toEqual([
+    '2026-12-23',
+    '2027-03-23',
+    'later',
+    null,
+  ])
+  expect(tasks[0]?.state).toBe('next')
+  expect(tasks.at(-1)?.key).toBe('tap-start')
+  expect(nextSteps).not.toContain('tap-start')
+  expect(nextSteps.length).toBe(3)
+  const order = ['next', 'later', 'overdue', 'missed', 'done']
+  const places = tasks.map(({ state }) => order.indexOf(state))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('the days around an unknown date are told in words', () => {
+  const words = (fromDays: number, toDays: number | null, anchor = 'separation' as const) =>
+    offsetInWords({ anchor, fromDays, toDays })
+  expect([
+    words(-180, -90),
+    words(-365, -180),
+    words(0, 0),
+    words(1, null),
+    words(1, 240),
+    words(241, 485),
+    words(-60, 60),
+    words(-365, -1),
+    words(-730, -90),
+  ]).toEqual([
+    '6 months to 3 months before you leave',
+    'A year to 6 months before you leave',
+    'On the day you leave',
+    'From the day after you leave',
+    'Within 8 months after you leave',
+    '241 days to 485 days after you leave',
+    'From 60 days before to 60 days after you leave',
+    'From a year until the day before you leave',
+    '2 years to 3 months before you leave',
+  ])
+})

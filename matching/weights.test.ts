@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defaultWeights, type FeatureKey, featureKeys, maxTenths, shareTenths } from './weights.ts'
+
+const everywhere = Object.fromEntries(featureKeys.map((key) => [key, 1])) as Record<
+  FeatureKey,
+  number
+>
+
+test('the shipped weights are the points where every listing states everything', () => {
+  expect([...maxTenths(defaultWeights, everywhere)]).toEqual(
+    featureKeys.map((key) => defaultWeights.points[key] * 10),
+  )
+})
+
+test('what fewer than one listing in twenty states counts nothing, and the rest share 100 points', () => {
+  const max = maxTenths(defaultWeights, { ...everywhere, pay: 0.04, credentials: 0 })
+  expect([max[featureKeys.indexOf('pay')], max[featureKeys.indexOf('credentials')]]).toEqual([0, 0])
+  expect(max.reduce((sum, one) => sum + one, 0)).toBe(1000)
+})
+
+test('weights that cannot rank are refused', () => {
+  const points = (points: Partial<Record<FeatureKey, number>>) => ({
+    version: 'test',
+    points: { ...defaultWeights.points, ...points },
+  })
+  expect(() => maxTenths(points({ place: -1 }), everywhere)).toThrow(RangeError)
+  expect(() => maxTenths(points({ place: Number.NaN }), everywhere)).toThrow(RangeError)
+  const nothing = Object.fromEntries(featureKeys.map((key) => [key, 0]))
+  expect(() => maxTenths(points(nothing), everywhere)).toThrow('above 0')
+})
+
+test('shares sum to the rounded total and lie within one tenth of their part', () => {
+  const parts = fc.array(fc.double({ min: 0, max: 380, noNaN: true }), {
+    minLength: 1,
+    maxLength: 10,
+  })
+  fc.assert(
+    fc.property(parts, (values) => {
+      const total = Math.round(values.reduce((sum, value) => sum + value, 0))
+      const shares = shareTenths(values, total)
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total)
+      values.forEach((value, i) => {
+        expect(Math.abs((shares[i] ?? 0) - value)).toBeLessThanOrEqual(1)
+      })
+    }),
+  )
+})
