@@ -52,9 +52,15 @@ export class RefusedFile {
     return stream
   }
 
+  /** Writes down a row that was not taken. */
   async add(refusal: Refusal): Promise<void> {
-    const stream = await this.open()
     this.count += 1
+    await this.note(refusal)
+  }
+
+  /** Writes down a part of a row that was not taken; the row itself was, and is counted elsewhere. */
+  async note(refusal: Refusal): Promise<void> {
+    const stream = await this.open()
     const { row, line, column, reason, value } = refusal
     const shown = value.length > 200 ? `${value.slice(0, 200)}…` : value
     const cells = [String(line), column, reason, shown.toWellFormed(), String(row)].map(safeCell)

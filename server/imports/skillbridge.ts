@@ -36,7 +36,7 @@ export const importPrograms: ImportKind = (context) =>
     required: programRequired,
     schema: ProgramRow,
     map: mapProgram,
-    identityOf: (values) => normalName(String(values['program'] ?? '')),
+    identityOf: (values) => normalName(String(values.program ?? '')),
   })
 
 /** The official location list: one row, one opportunity in one place. */
