@@ -60,10 +60,13 @@ export function titleFits(
   fit: Float32Array,
 ): Float32Array {
   const fits = new Float32Array(sure.length)
-  for (let slot = 0; slot < shares.length; slot++) {
-    const reading = Math.floor(slot / guessesPerTitle)
-    const gain = (shares[slot] as number) * (fit[occupations[slot] as number] as number)
-    fits[reading] = (fits[reading] as number) + gain
+  let slot = 0
+  for (let reading = 0; reading < fits.length; reading++) {
+    let sum = 0
+    for (const end = slot + guessesPerTitle; slot < end; slot++) {
+      sum += (shares[slot] as number) * (fit[occupations[slot] as number] as number)
+    }
+    fits[reading] = sum
   }
   return fits
 }

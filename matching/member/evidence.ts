@@ -4,7 +4,6 @@ import { matchedTerms } from '../text/text-index.ts'
 import { guessesPerTitle } from '../title-occupations.ts'
 import type { FeatureKey } from '../weights.ts'
 import { workOf } from './features.ts'
-import { hollandWords } from './holland-words.ts'
 import { credentialKey, hasClearance } from './offer.ts'
 import type { Prepared } from './prepare.ts'
 
@@ -14,6 +13,8 @@ export interface Evidence {
   readonly source: string
 }
 
+/** From here on a listing is said to suit the interests: a tenth above neutral. */
+const suitsInterest = 0.6
 const yourAnswers = 'Your answers'
 const notStated = (what: string): Evidence[] => [{ text: `not stated: ${what}`, source: 'Listing' }]
 
@@ -26,6 +27,7 @@ export function evidenceFor(
   placeText: string,
 ): Evidence[] {
   const { listing, member, access } = prepared
+  const { knowledge } = listing
   const opportunity = listing.opportunities[row]
   if (!opportunity) return []
   const source = opportunity.source
@@ -40,24 +42,24 @@ export function evidenceFor(
       return fact(`You have ${listWords(names.slice(0, 4))}.`, yourAnswers)
     }
     case 'text': {
+      if (value === 0) return fact('It shares no telling word with what you wrote.')
       const words = matchedTerms(listing.texts, prepared.textQuery, row).slice(0, 4)
-      if (words.length === 0) return fact('It shares no telling word with what you wrote.')
       return fact(`It speaks of ${listWords(words)}.`)
     }
     case 'interests':
       if (!member.holland) return [{ text: 'not stated: no interest answers', source: yourAnswers }]
       if (value < 0) return notStated('no job family is listed')
-      return fact(`Your strongest interests are ${hollandWords(member.holland)}.`, yourAnswers)
+      if (value < suitsInterest)
+        return fact('It suits your work interests only in part.', yourAnswers)
+      return fact(`It suits your interest in ${prepared.interests}.`, yourAnswers)
     case 'families': {
       if (member.goals.families.length === 0) {
         return [{ text: 'not stated: you chose no job family', source: yourAnswers }]
       }
       if (value < 0) return notStated('no job family is listed')
-      const chosen = familyTitles(prepared, row).filter(({ code }) => {
-        return member.goals.families.includes(code)
-      })
-      const [first] = chosen
-      if (first) return fact(`Listed under ${first.title}, which you chose.`)
+      const chosen = opportunity.families.find((code) => member.goals.families.includes(code))
+      const family = knowledge.families[knowledge.familyOf.get(chosen ?? '') ?? -1]
+      if (family) return fact(`Listed under ${family.title}, which you chose.`)
       return fact(value > 0 ? 'In a job family you chose.' : 'Not in a job family you chose.')
     }
     case 'place': {
@@ -107,7 +109,7 @@ function occupationEvidence(prepared: Prepared, row: number): Evidence[] {
     }, codes.occupations[0] ?? 0)
     const title = knowledge.occupations[best]?.title ?? ''
     found.push({
-      text: `It is work as ${title}: ${whyText(prepared, best)}.`,
+      text: `It lists the occupation ${title}; ${whyText(prepared, best)}.`,
       source: opportunity.source,
     })
   }
@@ -115,7 +117,7 @@ function occupationEvidence(prepared: Prepared, row: number): Evidence[] {
   const read = titleFit >= 0.2 ? bestOfTitle(prepared, row) : -1
   if (read >= 0) {
     const title = knowledge.occupations[read]?.title ?? ''
-    const text = `Its title reads like work as ${title}: ${whyText(prepared, read)}.`
+    const text = `Its title reads like the occupation ${title}; ${whyText(prepared, read)}.`
     found.push({ text, source: opportunity.source })
   } else if (words >= 0.6) {
     const shared = matchedTerms(listing.titles, prepared.titleQuery, row).slice(0, 3)
@@ -132,7 +134,7 @@ function occupationEvidence(prepared: Prepared, row: number): Evidence[] {
     const occupation = profile.bestOfFamily[best.number] ?? -1
     const because =
       occupation >= 0
-        ? `; there ${knowledge.occupations[occupation]?.title ?? ''} fits you: ${whyText(prepared, occupation)}`
+        ? `. Closest to you there: ${knowledge.occupations[occupation]?.title ?? ''}; ${whyText(prepared, occupation)}`
         : ''
     found.push({
       text: `Listed under ${best.title}${beside}${because}.`,
@@ -164,7 +166,15 @@ function bestOfTitle({ listing, profile }: Prepared, row: number): number {
 }
 
 /** Why an occupation fits, as the end of a sentence. */
-export function whyText({ listing, member, profile }: Prepared, occupation: number): string {
+export function whyText(prepared: Prepared, occupation: number): string {
+  const known = prepared.whyTexts.get(occupation)
+  if (known !== undefined) return known
+  const text = writeWhy(prepared, occupation)
+  prepared.whyTexts.set(occupation, text)
+  return text
+}
+
+function writeWhy({ listing, member, profile }: Prepared, occupation: number): string {
   const codes = member.specialties.map(({ code }) => code).join(' and ')
   switch (profile.why[occupation]) {
     case 'target':

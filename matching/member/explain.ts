@@ -6,8 +6,9 @@ import {
   type EvidenceKind,
   evidenceKinds,
   evidenceOf,
-  readTenths,
+  readParts,
   readValues,
+  scoreTenths,
   workOf,
 } from './features.ts'
 import { type Gap, gapsOf } from './gaps.ts'
@@ -62,11 +63,10 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
     prepared.member,
   )
   const values = new Float64Array(featureKeys.length)
-  const parts = new Float64Array(featureKeys.length)
   const work = workOf(prepared, row)
   readValues(prepared, row, work, values)
-  const tenths = readTenths(values, listing.max, parts)
-  const shares = shareTenths(parts, tenths)
+  const tenths = scoreTenths(values, listing.max)
+  const shares = shareTenths(readParts(values, listing.max), tenths)
   const contributions: Contribution[] = []
   featureKeys.forEach((feature, i) => {
     const max = listing.max[i] ?? 0
@@ -109,7 +109,8 @@ function reasonsOf(
 ): string[] {
   const strong = contributions.filter(({ feature, points, max }) => {
     if (feature === 'occupation') return kind !== 'none'
-    return !quiet.has(feature) && points >= 0.45 * max && points > 0
+    const share = feature === 'interests' ? 0.6 : 0.45
+    return !quiet.has(feature) && points >= share * max && points > 0
   })
   strong.sort((one, other) => other.points - one.points)
   const reasons = strong.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ text }) => text))

@@ -87,14 +87,20 @@ export function readValues(
   out[9] = freshnessValue(listing.verified[row] as number, prepared.asOf)
 }
 
-/** The points of each part in tenths, not yet rounded, and their rounded sum. */
-export function readTenths(values: Float64Array, max: Uint16Array, out: Float64Array): number {
+/** The points of each part in tenths, not yet rounded. */
+export function readParts(values: Float64Array, max: Uint16Array): Float64Array {
+  const parts = new Float64Array(max.length)
+  for (let i = 0; i < max.length; i++) {
+    parts[i] = Math.max(0, values[i] as number) * (max[i] as number)
+  }
+  return parts
+}
+
+/** The score in tenths: the sum of the parts, rounded once. */
+export function scoreTenths(values: Float64Array, max: Uint16Array): number {
   let sum = 0
   for (let i = 0; i < max.length; i++) {
-    const value = values[i] as number
-    const part = value > 0 ? value * (max[i] as number) : 0
-    out[i] = part
-    sum += part
+    sum += Math.max(0, values[i] as number) * (max[i] as number)
   }
   return Math.round(sum)
 }

@@ -1,6 +1,6 @@
 import { featureKeys } from '../weights.ts'
 import { clearanceNames } from './evidence.ts'
-import { readTenths } from './features.ts'
+import { scoreTenths } from './features.ts'
 import { credentialKey, credentialValue, hasClearance } from './offer.ts'
 import type { Prepared } from './prepare.ts'
 import type { Check } from './verdict.ts'
@@ -15,6 +15,8 @@ export interface Gap {
 
 /** A skill is counted at this strength once it is learned. */
 const learned = 0.8
+/** How many ways to raise the score are shown. */
+const shown = 3
 
 /** The open questions first, then what would raise the score, each found by scoring again with it. */
 export function gapsOf(
@@ -27,12 +29,11 @@ export function gapsOf(
   const opportunity = listing.opportunities[row]
   if (!opportunity) return []
   const { max } = listing
-  const parts = new Float64Array(max.length)
-  const now = readTenths(values, max, parts)
+  const now = scoreTenths(values, max)
   const added = (at: number, value: number) => {
     const kept = values[at] ?? 0
     values[at] = value
-    const then = readTenths(values, max, parts)
+    const then = scoreTenths(values, max)
     values[at] = kept
     return (then - now) / 10
   }
@@ -46,15 +47,21 @@ export function gapsOf(
   const [first, end] = [listing.skillOffsets[set] ?? 0, listing.skillOffsets[set + 1] ?? 0]
   const { rarity } = listing.knowledge
   const strengths = prepared.profile.skills
+  const lacking: number[] = []
   for (let slot = first; slot < end; slot++) {
     const skill = listing.skillNumbers[slot] ?? 0
-    if ((strengths[skill] ?? 0) > 0) continue
+    if ((strengths[skill] ?? 0) <= 0) lacking.push(skill)
+  }
+  // The rarer a skill, the more it adds: only the three rarest can be among the three shown.
+  lacking.sort((one, other) => (rarity[other] ?? 0) - (rarity[one] ?? 0) || one - other)
+  for (const skill of lacking.slice(0, shown)) {
     strengths[skill] = learned
     const value = skillValue(listing.skillNumbers, first, end, strengths, rarity)
     strengths[skill] = 0
-    const points = added(skillsAt, value)
     const name = listing.knowledge.skills[skill]?.name ?? ''
-    raise('skill', points, (gain) => `Learning ${name.toLowerCase()} would add ${gain}.`)
+    raise('skill', added(skillsAt, value), (gain) => {
+      return `Learning ${name.toLowerCase()} would add ${gain}.`
+    })
   }
   const credentialsAt = featureKeys.indexOf('credentials')
   const own = prepared.ownCredentials
@@ -76,7 +83,7 @@ export function gapsOf(
   const open = checks
     .filter(({ ok }) => ok !== true)
     .map(({ rule, text }): Gap => ({ kind: gapKind(rule), text, points: null }))
-  const best = raises.slice(0, 3).map(({ kind, points, text }): Gap => {
+  const best = raises.slice(0, shown).map(({ kind, points, text }): Gap => {
     return { kind, points, text: text(showPoints(points)) }
   })
   return [...open, ...best]
@@ -87,5 +94,7 @@ function gapKind(rule: string): string {
 }
 
 function showPoints(points: number): string {
-  return points === 1 ? '1.0 point' : `${points.toFixed(1)} points`
+  const tenths = Math.round(points * 10)
+  const number = `${Math.floor(tenths / 10)}.${tenths % 10}`
+  return tenths === 10 ? `${number} point` : `${number} points`
 }

@@ -80,31 +80,28 @@ function gradePlace(
   const flags = columns.flags[place] as number
   const first = columns.offsets[place] as number
   const end = columns.offsets[place + 1] as number
-  const as = (code: number, suits: number) => {
-    grade[place] = code
-    return suits
-  }
-  if (flags & placeFlag.remote) return as(placeGrade.online, 1)
+  if (flags & placeFlag.remote) return set(grade, place, placeGrade.online, 1)
   if (asked.reach === 'remote_only') {
-    if (flags & placeFlag.hybrid) return as(placeGrade.partlyInPerson, 0.4)
-    if (flags & placeFlag.inPerson) return as(placeGrade.inPersonOnly, 0)
-    return as(placeGrade.deliveryUnknown, -1)
+    if (flags & placeFlag.hybrid) return set(grade, place, placeGrade.partlyInPerson, 0.4)
+    if (flags & placeFlag.inPerson) return set(grade, place, placeGrade.inPersonOnly, 0)
+    return set(grade, place, placeGrade.deliveryUnknown, -1)
   }
   const nationwide = (flags & placeFlag.nationwide) > 0
-  if (first === end && !nationwide) return as(placeGrade.unknown, -1)
+  if (first === end && !nationwide) return set(grade, place, placeGrade.unknown, -1)
   const part = findNearest(columns, asked, first, end, place, nearest, miles)
   if (asked.reach === 'anywhere') {
-    if (!asked.home) return as(placeGrade.anywhere, 1)
+    if (!asked.home) return set(grade, place, placeGrade.anywhere, 1)
     if (part < Number.POSITIVE_INFINITY) {
-      return as(placeGrade.anywhere, 0.7 + 0.3 * Math.max(0, 1 - part / 500))
+      return set(grade, place, placeGrade.anywhere, 0.7 + 0.3 * Math.max(0, 1 - part / 500))
     }
     let atHome = false
     for (let slot = first; slot < end; slot++) {
       if (columns.state[slot] === asked.homeState) atHome = true
     }
-    return as(placeGrade.anywhere, atHome ? 1 : 0.7)
+    return set(grade, place, placeGrade.anywhere, atHome ? 1 : 0.7)
   }
-  if (asked.points.length > 0 && part <= 1) return as(placeGrade.within, 0.6 + 0.4 * (1 - part))
+  if (asked.points.length > 0 && part <= 1)
+    return set(grade, place, placeGrade.within, 0.6 + 0.4 * (1 - part))
   let whole = false
   let vague = 0
   for (let slot = first; slot < end; slot++) {
@@ -112,11 +109,18 @@ function gradePlace(
     if (rank === 3) whole = true
     else if (rank > vague && Number.isNaN(columns.points[slot * 3] as number)) vague = rank
   }
-  if (whole) return as(placeGrade.listedState, 0.9)
-  if (vague === 2) return as(placeGrade.ownState, 0.7)
-  if (vague === 1) return as(placeGrade.reachedState, 0.4)
-  if (nationwide) return as(placeGrade.nationwide, 0.7)
-  return asked.onlyUnlocated ? as(placeGrade.unlocated, 0.4) : as(placeGrade.outside, 0)
+  if (whole) return set(grade, place, placeGrade.listedState, 0.9)
+  if (vague === 2) return set(grade, place, placeGrade.ownState, 0.7)
+  if (vague === 1) return set(grade, place, placeGrade.reachedState, 0.4)
+  if (nationwide) return set(grade, place, placeGrade.nationwide, 0.7)
+  return asked.onlyUnlocated
+    ? set(grade, place, placeGrade.unlocated, 0.4)
+    : set(grade, place, placeGrade.outside, 0)
+}
+
+function set(grade: Uint8Array, place: number, code: number, suits: number): number {
+  grade[place] = code
+  return suits
 }
 
 /** The share of its miles that the nearest listed point takes, or miles from home where none is listed. */
@@ -141,7 +145,8 @@ function findNearest(
       miles[place] = distance
       continue
     }
-    for (const point of points) {
+    for (let i = 0; i < points.length; i++) {
+      const point = points[i] as Asked['points'][number]
       const distance = milesBetween(point.at, columns.points, slot * 3)
       if (distance / point.miles >= least) continue
       least = distance / point.miles

@@ -7,6 +7,7 @@ import { analyzeQuery, scoreText, type TextField, type TextQuery } from '../text
 import { titleFits } from '../title-work.ts'
 import { type SkillBridgeWindow, skillBridgeWindow } from '../window.ts'
 import { type AccessVerdict, judgeAccess } from './access.ts'
+import { hollandWords } from './holland-words.ts'
 import type { Member } from './member.ts'
 import { type OccupationProfile, occupationProfile } from './occupation-profile.ts'
 import { credentialKey, offerValues } from './offer.ts'
@@ -40,6 +41,10 @@ export interface Prepared {
   /** Keys of the member's specialties and credentials. */
   readonly ownSpecialties: ReadonlySet<string>
   readonly ownCredentials: ReadonlySet<string>
+  /** The member's strongest interests in words; empty when not known. */
+  readonly interests: string
+  /** Why occupations fit, in words, once they have been asked for. */
+  readonly whyTexts: Map<number, string>
   readonly titleQuery: TextQuery
   readonly textQuery: TextQuery
 }
@@ -56,7 +61,7 @@ export function prepare(
   const profile = occupationProfile(member, knowledge)
   const access = listing.access.values.map((terms) => judgeAccess(terms, member, window))
   const titleQuery = analyzeQuery(listing.titles, profile.titleQuery, { maxTerms: 16 })
-  const textQuery = analyzeQuery(listing.texts, ownWords(member, listing), { maxTerms: 16 })
+  const textQuery = analyzeQuery(listing.texts, ownWords(member, listing), { maxTerms: 12 })
   const title = new Float32Array(listing.size)
   const text = new Float32Array(listing.size)
   scoreText(listing.titles, titleQuery, title)
@@ -85,6 +90,8 @@ export function prepare(
     text,
     ownSpecialties: new Set(member.specialties.map(specialtyKey)),
     ownCredentials: new Set(member.certifications.map(credentialKey)),
+    interests: member.holland ? hollandWords(member.holland) : '',
+    whyTexts: new Map(),
     titleQuery,
     textQuery,
   }

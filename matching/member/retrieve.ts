@@ -4,9 +4,9 @@ import {
   evidenceKinds,
   evidenceOf,
   freshnessValue,
-  readTenths,
   readValues,
   readWork,
+  scoreTenths,
   workOf,
 } from './features.ts'
 import { placeExclusion } from './place.ts'
@@ -97,13 +97,12 @@ export function levelRows(prepared: Prepared, considered: Considered, need: numb
   const { max } = prepared.listing
   const { verdicts } = considered
   const values = new Float64Array(featureKeys.length)
-  const parts = new Float64Array(featureKeys.length)
   const work = { code: 0, family: 0, sure: 0, title: 0, words: 0 }
   const level = new Int16Array(verdicts.length).fill(-1)
   const counts = new Uint32Array(levelCount)
   const score = (row: number, tier: number) => {
     readValues(prepared, row, work, values)
-    const at = (tier << 10) + readTenths(values, max, parts)
+    const at = (tier << 10) + scoreTenths(values, max)
     level[row] = at
     counts[at] = (counts[at] as number) + 1
   }

@@ -1,6 +1,5 @@
 import { listWords, whyText } from '../member/evidence.ts'
 import type { RankedMatch } from '../member/explain.ts'
-import { hollandWords } from '../member/holland-words.ts'
 import type { Prepared } from '../member/prepare.ts'
 import { guessesPerTitle } from '../title-occupations.ts'
 
@@ -74,7 +73,7 @@ function pathReasons(prepared: Prepared, occupation: number): string[] {
   }
   if (member.holland) {
     if ((profile.liking[occupation] ?? 0) >= 0.6)
-      reasons.push(`It suits your interest in ${hollandWords(member.holland)}.`)
+      reasons.push(`It suits your interest in ${prepared.interests}.`)
   }
   return reasons
 }
