@@ -29,7 +29,7 @@ function main(): void {
   }
   const weightsOf = Array.from({ length: foldCount }, (_, fold) => learnWeights(fold))
   const { plain, known } = readings
-  printRow('', Object.keys(measures))
+  printRow('', [...Object.keys(measures), 'MRR*'])
   print('A  military title', placeAll(known, readings.pairTitles, weightsOf))
   print('   text only', placeAll(plain, readings.titles, weightsOf))
   print('A2 title and duties', placeAll(known, readings.pairDuties, weightsOf))
@@ -39,7 +39,9 @@ function main(): void {
   const { words, taught } = placeProgrammes(plain, data.programmes)
   print('E  programme to group', taught)
   print('   words alone', words)
-  process.stdout.write(`mean ± standard error over ${foldCount} folds\n`)
+  process.stdout.write(
+    `mean ± standard error over ${foldCount} folds; *: the half of the folds no choice was made on\n`,
+  )
 }
 
 function print(name: string, placements: readonly Placement[]): void {
@@ -47,7 +49,9 @@ function print(name: string, placements: readonly Placement[]): void {
     const { mean, error } = estimate(placements, measure)
     return `${mean.toFixed(3)} ±${error.toFixed(3)}`
   })
-  printRow(name, [...cells, `n=${placements.length}`])
+  const untouched = placements.filter(({ fold }) => fold >= foldCount / 2)
+  const { mean } = estimate(untouched, (place) => (place > 0 ? 1 / place : 0))
+  printRow(name, [...cells, mean.toFixed(3), `n=${placements.length}`])
 }
 
 function printRow(name: string, cells: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { occupationGroup } from './meaning.ts'
+import { fourthPower, occupationGroup } from './meaning.ts'
 import { signals } from './signals.ts'
 
 /** How many numbers describe an occupation to the blend: three for each signal. */
@@ -46,7 +46,7 @@ export function describeForBlend(
       const value = block[i] as number
       if (value > most) most = value
       sum += value
-      const raised = power === 1 ? value : value ** power
+      const raised = power === 1 ? value : fourthPower(value)
       powered += raised
       const group = groups.of[i] as number
       if (group >= 0) inGroup[group] = (inGroup[group] as number) + raised

@@ -42,12 +42,18 @@ export function occupationGroup(id: string): string | undefined {
   return /^\d\d-\d{4}/.test(id) ? id.slice(0, 4) : undefined
 }
 
+/** By multiplication: `**` may round otherwise once a function is compiled, and answers must not change. */
+export function fourthPower(value: number): number {
+  const square = value * value
+  return square * square
+}
+
 /** The occupations whose titles and texts answer best, with their share of all answers. */
 function likeOccupations({ votes, names, tasks }: TextScores): [number, number][] {
   const shares = new Float64Array(votes.length)
-  addShares(shares, votes, 1, 0.5)
-  addShares(shares, names, 4, 0.25)
-  addShares(shares, tasks, 4, 0.25)
+  addShares(shares, votes, 0.5)
+  addShares(shares, names.map(fourthPower), 0.25)
+  addShares(shares, tasks.map(fourthPower), 0.25)
   const found: [number, number][] = []
   shares.forEach((share, occupation) => {
     if (share > faintest) found.push([occupation, share])
@@ -56,17 +62,12 @@ function likeOccupations({ votes, names, tasks }: TextScores): [number, number][
   return found.slice(0, strongest)
 }
 
-function addShares(
-  shares: Float64Array,
-  scores: Float32Array,
-  power: number,
-  weight: number,
-): void {
+function addShares(shares: Float64Array, scores: Float32Array, weight: number): void {
   let total = 0
-  for (const score of scores) total += score ** power
+  for (const score of scores) total += score
   if (!(total > 0)) return
   for (let i = 0; i < shares.length; i++) {
-    shares[i] = (shares[i] as number) + (weight * (scores[i] as number) ** power) / total
+    shares[i] = (shares[i] as number) + (weight * (scores[i] as number)) / total
   }
 }
 

@@ -128,7 +128,7 @@ function learn(
   softmax(classifier, rows, values, gradient)
   for (const c of classes) gradient[c] = (gradient[c] as number) - 1 / classes.length
   let square = 0
-  for (let c = 0; c < classCount; c++) square += (gradient[c] as number) ** 2
+  for (let c = 0; c < classCount; c++) square += (gradient[c] as number) * (gradient[c] as number)
   for (let c = 0; c < classCount; c++)
     bias[c] = (bias[c] as number) - 0.1 * rate * (gradient[c] as number)
   for (let i = 0; i < rows.length; i++) {
