@@ -62,3 +62,9 @@ export function findRunningImport(db: Db) {
     .orderBy('started_at', 'desc')
     .executeTakeFirst()
 }
+
+/** Tells every node that what the matcher holds has changed, in the moment it is committed. */
+export async function moveListingVersion(tx: Tx): Promise<void> {
+  await sql`update listing_version set version = version + 1`.execute(tx)
+  await sql`select pg_notify('listing_changed', '')`.execute(tx)
+}

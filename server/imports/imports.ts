@@ -14,6 +14,7 @@ import {
   findRunningImport,
   finishImportRun,
   insertImportRun,
+  moveListingVersion,
   takeImportLock,
 } from './import-runs.ts'
 import { importOnet } from './onet.ts'
@@ -96,6 +97,8 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
         refusedPath: refused.written ? refused.path : null,
       }
       await refused.close()
+      // The matcher's index holds occupations and specialties too.
+      if (counts.new + counts.changed + counts.gone > 0) await moveListingVersion(tx)
       if (request.dryRun) throw new DryRun()
       await finishImportRun(tx, id, { status: 'done', counts: result.counts })
     })

@@ -10,6 +10,34 @@ export async function createDutyStage(tx: Tx): Promise<void> {
     active boolean, occupations text[], outcome text) on commit drop`.execute(tx)
 }
 
+/** Words that say nothing of the trade. */
+const generic = [
+  ...['officer', 'specialist', 'technician', 'senior', 'chief', 'operator', 'basic', 'general'],
+  ...['apprentice', 'craftsman', 'journeyman', 'helper', 'superintendent', 'sergeant', 'systems'],
+]
+
+/**
+ * Services give old codes away again: 17D was a flash ranging crewman and is a cyber officer. A code no longer
+ * in use is taken for the loaded specialty only when their titles share a word.
+ */
+async function refuseReusedCodes({
+  tx,
+  refused,
+}: Pick<ImportContext, 'tx' | 'refused'>): Promise<void> {
+  const reused = await sql<{ row: number; line: number; value: string; title: string }>`
+    delete from staged_duty s using specialty p
+    where p.service = s.service and p.code = s.code and p.source <> ${source} and not s.active
+      and not exists (
+        select from regexp_split_to_table(lower(s.title), '[^a-z]+') word
+        where length(word) > 2 and not word = any(${generic}::text[])
+          and position(left(word, 5) in lower(p.title)) > 0)
+    returning s.row, s.line, s.code as value, p.title`.execute(tx)
+  for (const { title, ...at } of reused.rows.toSorted((a, b) => a.row - b.row)) {
+    const reason = `The code is no longer in use for this; it is now “${title}”.`
+    await refused.add({ ...at, column: 'Service Occupation Code', reason })
+  }
+}
+
 /** Brings the specialties' duties to what is staged; titles of other sources stay. */
 export async function mergeDuties({ tx, refused, today }: ImportContext): Promise<Counts> {
   // The same code may be an old enlisted and a present officer specialty: the present one is kept.
@@ -27,6 +55,7 @@ export async function mergeDuties({ tx, refused, today }: ImportContext): Promis
     await refused.add({ row, line, column: 'Service Occupation Code', reason, value: code })
   }
   await sql`analyze staged_duty`.execute(tx)
+  await refuseReusedCodes({ tx, refused })
   // A crosswalk says more than a list of 2016: its occupations are not mixed with others.
   await sql`update staged_duty s set occupations = '{}' where exists (
     select from specialty_occupation l where l.service = s.service and l.code = s.code

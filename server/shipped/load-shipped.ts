@@ -72,6 +72,9 @@ export async function loadShipped(
             .doUpdateSet({ sha256: sql`excluded.sha256`, loaded_at: sql`now()` }),
         )
         .execute()
+      // A matcher that runs elsewhere holds occupations and specialties too.
+      await sql`update listing_version set version = version + 1`.execute(tx)
+      await sql`select pg_notify('listing_changed', '')`.execute(tx)
     }
     return { loaded }
   })
