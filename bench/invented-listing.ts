@@ -2,7 +2,7 @@ import type { Knowledge } from '#matching/knowledge.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 
 /** Numbers in [0, 1) in a fixed order (xorshift32): the same seed gives the same listing on any machine. */
-export function numbersFrom(seed: number): () => number {
+function numbersFrom(seed: number): () => number {
   let state = seed | 0 || 1
   return () => {
     state ^= state << 13

@@ -4,7 +4,7 @@ import type { Member } from '#matching/member/member.ts'
 export const asOf = '2026-11-21'
 
 /** An Army E-5 of specialty 25B who leaves in seven months and would go anywhere. */
-export const networkSergeant: Member = {
+const networkSergeant: Member = {
   seed: 'invented-1',
   component: 'active',
   service: 'army',

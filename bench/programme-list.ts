@@ -4,10 +4,7 @@ import type { Opportunity } from '#matching/opportunity.ts'
 import { mapProgram, ProgramRow, programColumns } from '#server/imports/skillbridge-programs.ts'
 
 /** The official programme list, present only where the shared data is. */
-export const programmeFile = new URL(
-  '../../shared/data/skillbridge/organizationsData.js',
-  import.meta.url,
-)
+const programmeFile = new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url)
 
 /** Whether the list can be read here. */
 export const hasProgrammeList = existsSync(programmeFile)

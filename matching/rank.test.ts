@@ -138,6 +138,16 @@ describe('for 200 people over listings of every size', () => {
     )
   })
 
+  test('asking for ten gives the first ten of asking for all', () => {
+    fc.assert(
+      fc.property(member, anyListing, (who, listing) => {
+        const all = shown(run(who, listing, 2000))
+        expect(shown(run(who, listing, 10))).toEqual(all.slice(0, 10))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   test('the order of the listing, and of what a member lists, changes nothing', () => {
     const rows = inventedListing(knowledge, 120, 5)
     const forward = buildListing(rows, knowledge)

@@ -33,7 +33,10 @@ export interface Ranking {
   readonly prepared: Prepared
 }
 
-/** Ranks what fits a member and says why. Deterministic: no clock, no network, no order of input. */
+/**
+ * Ranks what fits a member and says why: eligibility, retrieval by score, spread over hosts, explanation.
+ * Deterministic: it reads no clock and no network, and the order of the listing does not matter.
+ */
 export function rank(member: Member, listing: Listing, options: RankOptions): Ranking {
   const { rules, asOf, limit = 50 } = options
   const prepared = prepare(member, listing, rules, asOf)

@@ -11,6 +11,8 @@ export interface AccessVerdict extends Verdict {
     readonly lastStart: IsoDate
     readonly finish: IsoDate
   } | null
+  /** The window as a sentence; empty without one. */
+  readonly windowText: string
   /** How well the length uses the days, 0 to 1; null when it cannot be said. */
   readonly schedule: number | null
   readonly scheduleText: string
@@ -76,7 +78,7 @@ function withinWindow(
   if (daysLeft === null || earliestStart === null || latestFinish === null) {
     checks.push({ rule, ok: null, text: window.why, fact: window.rule })
     const scheduleText = 'not stated: your window is not known'
-    return { ...possible(checks), window: null, schedule: null, scheduleText }
+    return { ...possible(checks), window: null, windowText: '', schedule: null, scheduleText }
   }
   const range = shortestUsable(length, daysLeft)
   const first = epochDay(earliestStart)
@@ -95,14 +97,14 @@ function withinWindow(
     const text = `No length is published; ${can}. Ask for a plan of at most ${showDays(daysLeft)}.`
     checks.push({ rule, ok: null, text, fact: window.rule })
     const scheduleText = 'not stated: no length is published'
-    return { ...possible(checks), window: null, schedule: null, scheduleText }
+    return { ...possible(checks), window: null, windowText: '', schedule: null, scheduleText }
   }
   if (!range) {
     const text = `Published ${published}; ${can}. Ask for a shorter plan.`
     checks.push({ rule, ok: false, text, fact: window.rule })
     const shortest = Math.min(...length.map(({ min }) => min))
     const schedule = Math.max(0, 0.5 - (0.5 * (shortest - daysLeft)) / shortest)
-    return { ...possible(checks), window: null, schedule, scheduleText: text }
+    return { ...possible(checks), window: null, windowText: '', schedule, scheduleText: text }
   }
   const text = `Published ${published}; ${can}.`
   checks.push({ rule, ok: true, text, fact: window.rule })
@@ -112,9 +114,11 @@ function withinWindow(
   const from = starts.length > 0 ? Math.min(...starts) : first
   const until = starts.length > 0 ? Math.max(...starts) : last
   const wished = startWish(member, from, until)
+  const open = { earliestStart: isoDate(from), lastStart: isoDate(until), finish: latestFinish }
   return {
     ...possible(checks),
-    window: { earliestStart: isoDate(from), lastStart: isoDate(until), finish: latestFinish },
+    window: open,
+    windowText: `You could start between ${showDate(open.earliestStart)} and ${showDate(open.lastStart)} and finish by ${showDate(open.finish)}.`,
     schedule: (used / daysLeft) * wished,
     scheduleText: `Up to ${used} of your ${showDays(daysLeft)} used${wished < 1 ? ', but not at the time you wished to start' : ''}.`,
   }
@@ -134,7 +138,7 @@ function openAnyTime(
   const schedule = (serving && member.component === 'active' ? 0.5 : 1) * wished
   const scheduleText =
     schedule === 1 ? 'No date stands in the way.' : 'You can begin once you are free.'
-  return { ...possible(checks), window: null, schedule, scheduleText }
+  return { ...possible(checks), window: null, windowText: '', schedule, scheduleText }
 }
 
 /** The range with the shortest start that still fits the days. */
@@ -165,5 +169,11 @@ function showLengths(length: readonly LengthRange[]): string {
 }
 
 function closedTo(key: string, reason: string): AccessVerdict {
-  return { ...excluded(key, reason), window: null, schedule: null, scheduleText: '' }
+  return {
+    ...excluded(key, reason),
+    window: null,
+    windowText: '',
+    schedule: null,
+    scheduleText: '',
+  }
 }

@@ -207,7 +207,7 @@ function familyTitles({ listing, profile }: Prepared, row: number) {
 }
 
 /** Names of the listing's skills that the member has, or lacks; rarest first. */
-export function skillNames({ listing, profile }: Prepared, row: number, have: boolean): string[] {
+function skillNames({ listing, profile }: Prepared, row: number, have: boolean): string[] {
   const { knowledge } = listing
   const set = [...(listing.skills.values[listing.skills.ids[row] ?? 0] ?? [])]
   return set

@@ -1,4 +1,4 @@
-import { type IsoDate, showDate } from '../dates.ts'
+import type { IsoDate } from '../dates.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
 import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
@@ -62,11 +62,12 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
     prepared.places,
     prepared.member,
   )
-  const values = new Float64Array(featureKeys.length)
+  const { values, parts } = prepared
   const work = workOf(prepared, row)
   readValues(prepared, row, work, values)
   const tenths = scoreTenths(values, listing.max)
-  const shares = shareTenths(readParts(values, listing.max), tenths)
+  readParts(values, listing.max, parts)
+  const shares = shareTenths(parts, tenths)
   const contributions: Contribution[] = []
   featureKeys.forEach((feature, i) => {
     const max = listing.max[i] ?? 0
@@ -80,7 +81,6 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
     })
   })
   const checks = [...(byAccess?.checks ?? []), ...byPlace.checks]
-  const window = byAccess?.window ?? null
   const kind = evidenceKinds[evidenceOf(work)] ?? 'none'
   return {
     rank,
@@ -90,9 +90,9 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
     checks,
     score: tenths / 10,
     contributions,
-    reasons: reasonsOf(contributions, kind, window, checks),
+    reasons: reasonsOf(contributions, kind, byAccess?.windowText ?? '', checks),
     gaps: gapsOf(prepared, row, values, checks),
-    window,
+    window: byAccess?.window ?? null,
     length: opportunity.length,
     place: byPlace.shown,
     evidence: kind,
@@ -104,7 +104,7 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
 function reasonsOf(
   contributions: readonly Contribution[],
   kind: EvidenceKind,
-  window: RankedMatch['window'],
+  windowText: string,
   checks: readonly Check[],
 ): string[] {
   const strong = contributions.filter(({ feature, points, max }) => {
@@ -113,12 +113,8 @@ function reasonsOf(
     return !quiet.has(feature) && points >= share * max && points > 0
   })
   strong.sort((one, other) => other.points - one.points)
-  const reasons = strong.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ text }) => text))
-  if (window) {
-    reasons.push(
-      `You could start between ${showDate(window.earliestStart)} and ${showDate(window.lastStart)} and finish by ${showDate(window.finish)}.`,
-    )
-  }
+  const reasons = strong.flatMap(({ evidence }) => evidence[0]?.text ?? [])
+  if (windowText !== '') reasons.push(windowText)
   const place = checks.find(({ rule, ok }) => rule === 'place' && ok === true)
   if (place) reasons.push(place.text)
   return reasons

@@ -87,13 +87,11 @@ export function readValues(
   out[9] = freshnessValue(listing.verified[row] as number, prepared.asOf)
 }
 
-/** The points of each part in tenths, not yet rounded. */
-export function readParts(values: Float64Array, max: Uint16Array): Float64Array {
-  const parts = new Float64Array(max.length)
+/** Writes the points of each part in tenths, not yet rounded. */
+export function readParts(values: Float64Array, max: Uint16Array, out: Float64Array): void {
   for (let i = 0; i < max.length; i++) {
-    parts[i] = Math.max(0, values[i] as number) * (max[i] as number)
+    out[i] = Math.max(0, values[i] as number) * (max[i] as number)
   }
-  return parts
 }
 
 /** The score in tenths: the sum of the parts, rounded once. */

@@ -5,6 +5,7 @@ import type { Listing } from '../listing.ts'
 import type { Rule } from '../rules.ts'
 import { analyzeQuery, scoreText, type TextField, type TextQuery } from '../text/text-index.ts'
 import { titleFits } from '../title-work.ts'
+import { featureKeys } from '../weights.ts'
 import { type SkillBridgeWindow, skillBridgeWindow } from '../window.ts'
 import { type AccessVerdict, judgeAccess } from './access.ts'
 import { hollandWords } from './holland-words.ts'
@@ -41,6 +42,9 @@ export interface Prepared {
   /** Keys of the member's specialties and credentials. */
   readonly ownSpecialties: ReadonlySet<string>
   readonly ownCredentials: ReadonlySet<string>
+  /** Room for the values and the parts of the row at hand, overwritten by each. */
+  readonly values: Float64Array
+  readonly parts: Float64Array
   /** The member's strongest interests in words; empty when not known. */
   readonly interests: string
   /** Why occupations fit, in words, once they have been asked for. */
@@ -90,6 +94,8 @@ export function prepare(
     text,
     ownSpecialties: new Set(member.specialties.map(specialtyKey)),
     ownCredentials: new Set(member.certifications.map(credentialKey)),
+    values: new Float64Array(featureKeys.length),
+    parts: new Float64Array(featureKeys.length),
     interests: member.holland ? hollandWords(member.holland) : '',
     whyTexts: new Map(),
     titleQuery,

@@ -1,5 +1,4 @@
 import { mixHashes } from '../distinct.ts'
-import { featureKeys } from '../weights.ts'
 import {
   evidenceKinds,
   evidenceOf,
@@ -96,7 +95,7 @@ const silentEvidence = evidenceKinds.indexOf('none')
 export function levelRows(prepared: Prepared, considered: Considered, need: number): Levels {
   const { max } = prepared.listing
   const { verdicts } = considered
-  const values = new Float64Array(featureKeys.length)
+  const { values } = prepared
   const work = { code: 0, family: 0, sure: 0, title: 0, words: 0 }
   const level = new Int16Array(verdicts.length).fill(-1)
   const counts = new Uint32Array(levelCount)
