@@ -3,20 +3,31 @@ import { accountRoutes } from './accounts/routes.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import type { Job } from './lib/jobs.ts'
 import { listingRoutes } from './listing/routes.ts'
+import { matcherRoutes } from './matcher/routes.ts'
 import { placeRoutes } from './places/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { buildReportJob } from './reports/report-job.ts'
+import { reportRoutes } from './reports/routes.ts'
+import { roadmapRoutes } from './roadmap/routes.ts'
 import type { AppRoute } from './route.ts'
 import type { Services } from './services.ts'
+import { surveyRoutes } from './surveys/routes.ts'
 
 /** Every call of the product. */
 export const routes: readonly AppRoute[] = [
   ...accountRoutes,
+  ...profileRoutes,
+  ...surveyRoutes,
+  ...reportRoutes,
+  ...roadmapRoutes,
+  ...matcherRoutes,
+  ...listingRoutes,
   ...knowledgeRoutes,
   ...placeRoutes,
-  ...listingRoutes,
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job<z.ZodType, Services>[] = []
+export const jobs: readonly Job<z.ZodType, Services>[] = [buildReportJob]
 
 /** The PostgreSQL channels we listen to. */
-export const channels = ['listing_changed', 'report_progress', 'session_ended'] as const
+export const channels = ['report_progress', 'session_ended'] as const

@@ -49,7 +49,9 @@ async function start(): Promise<void> {
   if (stopping) return
   console.log(`Waypoint is at ${config.publicUrl}`)
   if (invitation) {
-    console.log(`Make the first admin within 24 hours: ${config.publicUrl}/first-admin#key=${invitation}`)
+    console.log(
+      `Make the first admin within 24 hours: ${config.publicUrl}/first-admin#key=${invitation}`,
+    )
   }
   process.send?.('ready')
 }

@@ -8,7 +8,10 @@ export function describePortHolder(port: number): string {
 }
 
 function findHolder(port: number): { pid: string; command: string } | undefined {
-  const inodes = new Set([...listeners('/proc/net/tcp', port), ...listeners('/proc/net/tcp6', port)])
+  const inodes = new Set([
+    ...listeners('/proc/net/tcp', port),
+    ...listeners('/proc/net/tcp6', port),
+  ])
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       for (const fd of readdirSync(`/proc/${pid}/fd`)) {

@@ -1,0 +1,43 @@
+import { AppError } from '#contract/errors.ts'
+import type { Match } from '#contract/matches.ts'
+import type { Service } from '#contract/military.ts'
+import {
+  emptyAnswers,
+  PlacesAnswers,
+  SeparationAnswers,
+  ServiceAnswers,
+} from '#contract/surveys.ts'
+import { todayIn } from '#server/lib/clock.ts'
+import { rankFor, toMatch } from '#server/reports/compose.ts'
+import type { Services } from '#server/services.ts'
+import { memberOf } from './member-of.ts'
+
+/** Matches a visitor sees before signing up. */
+const shown = 3
+/** The zone days are counted in for somebody we know nothing of. */
+const zone = 'America/New_York'
+
+/** Ranks the listing for a specialty alone, as an active E-5 whose date is not known. */
+export async function demoMatches(
+  { matcher, facts, clock }: Services,
+  input: { service: Service; specialty: string; state?: string | undefined },
+): Promise<Match[]> {
+  const index = await matcher.current()
+  const { service, specialty, state } = input
+  if (!index.knowledge.specialtyOf.has(`${service}:${specialty}`)) {
+    const fields = { specialty: `We do not know ${specialty}. Choose from the list.` }
+    throw new AppError('validation', fields.specialty, { fields })
+  }
+  const specialties = [{ service, code: specialty }]
+  const answers = {
+    ...emptyAnswers,
+    service: ServiceAnswers.parse({ component: 'active', service, payGrade: 'E5', specialties }),
+    separation: SeparationAnswers.parse({ certainty: 'unknown' }),
+    places: PlacesAnswers.parse(
+      state ? { reach: 'listed', listed: [{ state }] } : { reach: 'anywhere' },
+    ),
+  }
+  const member = memberOf(answers, { facts, index, seed: `${service}:${specialty}` })
+  const { ranking } = rankFor(index, member, todayIn(clock, zone))
+  return ranking.matches.slice(0, shown).map((match) => toMatch(match, index.sample))
+}

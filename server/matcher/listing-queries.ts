@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Location, Opportunity } from '#matching/opportunity.ts'
+import type { Db } from '#server/db/database.ts'
+import { visibleOpportunity } from '#server/listing/visible.ts'
+
+/** Rows read at once while the index is built. */
+const batch = 5_000
+
+/** The version of the published listing; it grows with every change. */
+export async function listingVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom('listing_version').select('version').executeTakeFirstOrThrow()
+  return row.version
+}
+
+const lengths = sql<Opportunity['length']>`coalesce((
+  select json_agg(json_build_object('min', lower(one), 'max', upper(one) - 1) order by lower(one))
+  from unnest(opportunity.lengths) as one), '[]')`
+
+const locations = sql<Location[]>`coalesce((
+  select json_agg(json_build_object('city', city, 'state', state,
+    'latitude', latitude, 'longitude', longitude) order by position)
+  from opportunity_location where opportunity_id = opportunity.id), '[]')`
+
+/** The listing as the matcher sees it, in batches by id; samples only while there is nothing else. */
+export async function loadOpportunities(
+  db: Db,
+): Promise<{ opportunities: Opportunity[]; sample: boolean }> {
+  const opportunities: Opportunity[] = []
+  let sample = false
+  for (let after: string | undefined; ; ) {
+    let query = db
+      .selectFrom('opportunity')
+      .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
+      .select(['opportunity.id', 'title', 'kind', 'summary', 'description', 'families'])
+      .select(['organization_id', 'organization.name as organization', 'occupations', 'skills'])
+      .select(['specialties', 'states', 'nationwide', 'online', 'delivery', 'cohorts', 'services'])
+      .select(['open_to', 'pay_after', 'credentials', 'clearance', 'opportunity.source'])
+      .select(['opportunity.last_verified', 'opportunity.sample'])
+      .select([lengths.as('length'), locations.as('locations')])
+      .where(visibleOpportunity())
+      .orderBy('opportunity.id')
+      .limit(batch)
+    if (after !== undefined) query = query.where('opportunity.id', '>', after)
+    const rows = await query.execute()
+    for (const row of rows) {
+      sample ||= row.sample
+      opportunities.push(toOpportunity(row))
+    }
+    after = rows.at(-1)?.id
+    if (rows.length < batch) return { opportunities, sample }
+  }
+}
+
+interface Row {
+  id: string
+  title: string
+  kind: string
+  summary: string | null
+  description: string | null
+  families: string[]
+  organization_id: string
+  organization: string
+  occupations: string[]
+  skills: string[]
+  specialties: string[]
+  states: string[]
+  nationwide: boolean
+  online: boolean
+  delivery: string[]
+  cohorts: string[]
+  services: string[]
+  open_to: string[]
+  pay_after: number | null
+  credentials: string[]
+  clearance: string | null
+  source: string
+  last_verified: string | null
+  length: Opportunity['length']
+  locations: Location[]
+}
+
+/** States without a place of their own count as places known by state only. */
+function toOpportunity(row: Row): Opportunity {
+  const located = new Set(row.locations.map(({ state }) => state))
+  const byState = row.states
+    .filter((state) => !located.has(state))
+    .map((state) => ({ city: null, state, latitude: null, longitude: null }))
+  return {
+    ...{ id: row.id, title: row.title, kind: row.kind as Opportunity['kind'] },
+    ...{ summary: row.summary, description: row.description, source: row.source },
+    ...{ organizationId: row.organization_id, organization: row.organization },
+    ...{ families: row.families, occupations: row.occupations, skills: row.skills },
+    specialties: row.specialties.map((one) => {
+      const [service = '', code = ''] = one.split(':')
+      return { service, code }
+    }),
+    locations: [...row.locations, ...byState],
+    ...{ nationwide: row.nationwide, online: row.online, length: row.length },
+    delivery: row.delivery as Opportunity['delivery'],
+    ...{ cohorts: row.cohorts, services: row.services, openTo: row.open_to },
+    ...{ payAfter: row.pay_after, credentials: row.credentials },
+    clearance: row.clearance as Opportunity['clearance'],
+    lastVerified: row.last_verified,
+  }
+}

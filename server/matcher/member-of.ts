@@ -1,0 +1,75 @@
+import type { Answers } from '#contract/surveys.ts'
+import { hollandOf, type ListedPlace, type Member } from '#matching/member/member.ts'
+import { findZip, pointOf } from '#server/places/places.ts'
+import { statesWithin } from '#server/places/states-within.ts'
+import type { Facts } from '#server/shipped/facts.ts'
+import type { MatchIndex } from './matcher.ts'
+
+/** What the matcher may know of the person behind these answers; `seed` only breaks ties. */
+export function memberOf(
+  answers: Answers,
+  { facts, index, seed }: { facts: Facts; index: MatchIndex; seed: string },
+): Member {
+  const { service, separation, places, education, skills, interests, goals } = answers
+  const text = [service?.specialtyText, goals?.experience].filter(Boolean).join('. ')
+  const home = places?.home ? pointOf(facts, places.home) : undefined
+  const listed = places?.listed ?? []
+  return {
+    seed,
+    component: service?.component ?? 'veteran',
+    service: service?.service ?? null,
+    payGrade: service?.payGrade ?? null,
+    onOrders: service?.onOrders ?? false,
+    continuousDays: service?.continuousDays ?? null,
+    years: service?.years ?? null,
+    separation: separation?.certainty === 'unknown' ? null : (separation?.date ?? null),
+    terminalLeaveDays: separation?.terminalLeaveDays ?? 0,
+    permissiveDays: separation?.permissiveDays ?? 0,
+    specialties: service?.specialties ?? [],
+    specialtyText: service?.specialtyText || null,
+    stationed: separation?.stationed ?? 'conus',
+    places: {
+      // Nothing listed excludes nothing.
+      reach:
+        places?.reach === 'listed' && listed.length === 0
+          ? 'anywhere'
+          : (places?.reach ?? 'anywhere'),
+      listed: listed.map(listedPlace),
+      home: home ?? null,
+      delivery: places?.delivery ?? [],
+    },
+    certifications: [...(education?.certifications ?? []), ...(education?.licences ?? [])],
+    studyField: education?.field || null,
+    clearance: education?.clearance ?? { level: 'none', active: false },
+    skills: skills ?? [],
+    holland: interests
+      ? hollandOf(
+          interests.items,
+          facts.interestItems.map(({ type }) => type),
+        )
+      : null,
+    goals: {
+      occupations: goals?.occupations ?? [],
+      families: goals?.families ?? [],
+      payFloor: goals?.payFloor ?? null,
+      workMode: goals?.workMode ?? 'any',
+      start: goals?.start ?? null,
+      experience: goals?.experience ?? '',
+    },
+    occupationScores: index.occupationsFor(text),
+  }
+}
+
+type Listed = NonNullable<Answers['places']>['listed'][number]
+
+function listedPlace(place: Listed): ListedPlace {
+  if ('state' in place) return { kind: 'state', state: place.state }
+  const found = findZip(place.zip)
+  if (!found || found.latitude === null || found.longitude === null) {
+    return { kind: 'unlocated', label: place.zip }
+  }
+  const { latitude, longitude, city, state } = found
+  const point = { latitude, longitude, miles: place.miles }
+  const states = [state, ...statesWithin(point).filter((one) => one !== state)]
+  return { kind: 'point', label: `${city}, ${state}`, ...point, states }
+}
