@@ -19,18 +19,19 @@ export interface Engine {
   readonly find: (member: Member) => void | Promise<void>
 }
 
-/** Runs every member `rounds` times after a warm-up and answers the middle and the tail. */
-export async function timeEngine(
-  engine: Engine,
-  members: readonly Member[],
-  rounds: number,
-): Promise<Timing> {
+/** Milliseconds each engine warms up and is then measured: the same for all. */
+const warmUp = 2000
+const measured = 4000
+
+/** Asks for every member in turn until the time is over, and answers the middle and the tail. */
+export async function timeEngine(engine: Engine, members: readonly Member[]): Promise<Timing> {
   const times: number[] = []
-  for (let round = -Math.ceil(rounds / 3); round < rounds; round++) {
+  const begun = performance.now()
+  while (performance.now() - begun < warmUp + measured) {
     for (const member of members) {
       const started = performance.now()
       await engine.find(member)
-      if (round >= 0) times.push(performance.now() - started)
+      if (started - begun >= warmUp) times.push(performance.now() - started)
     }
   }
   times.sort((one, other) => one - other)
@@ -116,7 +117,7 @@ export async function benchMatching(size: number, more: (listing: Listing) => En
   const members = benchMembers()
   const results: { name: string; timing: Timing }[] = []
   for (const engine of engines) {
-    results.push({ name: engine.name, timing: await timeEngine(engine, members, 30) })
+    results.push({ name: engine.name, timing: await timeEngine(engine, members) })
   }
   return results
 }

@@ -69,10 +69,20 @@ export function spherePoint(latitude: number, longitude: number): [number, numbe
 
 const earthMiles = 3958.8
 
-/** Great-circle miles between two places, by the angle between their points on the sphere. */
+/** Great-circle miles between two places, by the chord between their points on the sphere. */
 export function milesBetween(one: ArrayLike<number>, other: ArrayLike<number>, at = 0): number {
+  return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(chordBetween(one, other, at)) / 2))
+}
+
+/** The square of the chord between two points on the unit sphere: compared where miles are not needed. */
+export function chordBetween(one: ArrayLike<number>, other: ArrayLike<number>, at = 0): number {
   const x = (one[0] as number) - (other[at] as number)
   const y = (one[1] as number) - (other[at + 1] as number)
   const z = (one[2] as number) - (other[at + 2] as number)
-  return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2))
+  return x * x + y * y + z * z
+}
+
+/** The square of the chord that so many miles span. */
+export function chordOf(miles: number): number {
+  return (2 * Math.sin(Math.min(Math.PI / 2, miles / (2 * earthMiles)))) ** 2
 }

@@ -1,4 +1,11 @@
-import { milesBetween, type PlaceColumns, placeFlag, spherePoint } from '../place-columns.ts'
+import {
+  chordBetween,
+  chordOf,
+  milesBetween,
+  type PlaceColumns,
+  placeFlag,
+  spherePoint,
+} from '../place-columns.ts'
 import type { Member } from './member.ts'
 
 /** How a place stands to what a member asked for. */
@@ -25,14 +32,19 @@ export interface PlaceGrades {
   readonly verdict: Uint8Array
   /** 0 to 1; -1 when the place is not stated. */
   readonly value: Float32Array
-  /** Location nearest to a listed point or to home, as a slot of the columns; -1 without one. */
+  /** Location within a listed distance, or nearest to home where no point is listed, as a slot of the columns; -1 without one. */
   readonly nearest: Int32Array
   readonly miles: Float32Array
 }
 
 interface Asked {
   readonly reach: Member['places']['reach']
-  readonly points: readonly { readonly at: readonly number[]; readonly miles: number }[]
+  readonly points: readonly {
+    readonly at: readonly number[]
+    readonly miles: number
+    /** `miles` as `chordOf`. */
+    readonly chord: number
+  }[]
   readonly home: readonly number[] | null
   readonly homeState: number
   /** By state number: 3 listed whole, 2 of a listed point, 1 reached from one, 0 not asked for. */
@@ -123,7 +135,7 @@ function set(grade: Uint8Array, place: number, code: number, suits: number): num
   return suits
 }
 
-/** The share of its miles that the nearest listed point takes, or miles from home where none is listed. */
+/** The share of its miles that the nearest listed point within reach takes, or miles from home where none is listed. */
 function findNearest(
   columns: PlaceColumns,
   { points, home }: Asked,
@@ -147,6 +159,7 @@ function findNearest(
     }
     for (let i = 0; i < points.length; i++) {
       const point = points[i] as Asked['points'][number]
+      if (!(chordBetween(point.at, columns.points, slot * 3) <= point.chord)) continue
       const distance = milesBetween(point.at, columns.points, slot * 3)
       if (distance / point.miles >= least) continue
       least = distance / point.miles
@@ -167,7 +180,8 @@ function readAsked(columns: PlaceColumns, { places }: Member): Asked {
   for (const place of places.listed) {
     if (place.kind === 'state') ask(place.state, 3)
     if (place.kind !== 'point') continue
-    points.push({ at: spherePoint(place.latitude, place.longitude), miles: place.miles })
+    const { latitude, longitude, miles } = place
+    points.push({ at: spherePoint(latitude, longitude), miles, chord: chordOf(miles) })
     place.states.forEach((code, i) => {
       ask(code, i === 0 ? 2 : 1)
     })
