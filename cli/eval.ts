@@ -40,7 +40,7 @@ function main(): void {
   print('E  programme to group', taught)
   print('   words alone', words)
   process.stdout.write(
-    `mean ± standard error over ${foldCount} folds; *: the half of the folds no choice was made on\n`,
+    `mean ± standard error over ${foldCount} folds; *: the folds that finer settings were not tuned on\n`,
   )
 }
 
