@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { createImporter, type Importer, programEntry, programScript } from '#test/imports.ts'
@@ -21,7 +23,9 @@ const header = Object.keys(programEntry()).join(',')
 const line = Object.values(programEntry()).join(',')
 const csv = `${header}\n${line}\n`
 const bytes = (...parts: (string | number[])[]) =>
-  Buffer.concat(parts.map((part) => Buffer.from(part as string)))
+  Buffer.concat(
+    parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))),
+  )
 const utf16 = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
@@ -51,7 +55,7 @@ const broken: [name: string, content: string | Uint8Array, message: RegExp][] = 
   ['a script cut between rows', script.slice(0, script.indexOf('},{') + 1), /cut off/],
   ['a script without its end', script.slice(0, -2), /does not end/],
   ['code after the list', `${script}fetch("//evil.example")`, /Something follows/],
-  ['code before the list', `alert(1);${script}`, /Expected a list/],
+  ['code before the list', `alert(1);${script}`, /header lacks/],
   [
     'a function instead of data',
     'var orgs = (function () { return [] })()',
@@ -151,8 +155,9 @@ test('a file that is not there, a folder, and an unknown kind are named', async 
   const run = (kind: string, path: string) => importer.run(kind, path)
   await expect(run('skillbridge-programs', '/nowhere/x.js')).rejects.toThrow('There is no file')
   await expect(run('skillbridge-programs', importer.folder)).rejects.toThrow('is not a file')
-  await expect(run('onet', importer.folder)).rejects.toThrow(
-    /none of the O\*NET|header lacks|web page|empty|UTF|NUL|ZIP|gzip|PDF/,
-  )
+  const folder = join(importer.folder, 'onet')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'Notes.txt'), 'a\tb\n1\t2\n')
+  await expect(run('onet', folder)).rejects.toThrow(/none of the O\*NET text files/)
   await expect(run('toString', importer.folder)).rejects.toThrow('no import kind')
 })

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { BrokenFile } from './broken-file.ts'
 
@@ -24,32 +22,31 @@ export function safeCell(value: string): string {
   return /[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+const bufferCharacters = 65_536
+
 /** Writes the refused rows as CSV as they come; the file exists once there is one, or when it was asked for. */
 export class RefusedFile {
   readonly path: string
   count = 0
-  #stream: WriteStream | null = null
+  #file: FileHandle | null = null
+  #text = 'line,column,reason,value,row\r\n'
 
   constructor(path: string) {
     this.path = path
   }
 
   get written(): boolean {
-    return this.#stream !== null
+    return this.#file !== null
   }
 
-  async open(): Promise<WriteStream> {
-    if (this.#stream !== null) return this.#stream
-    await mkdir(dirname(this.path), { recursive: true })
-    const stream = createWriteStream(this.path, { mode: 0o600 })
+  async open(): Promise<void> {
+    if (this.#file !== null) return
     try {
-      await once(stream, 'open')
+      await mkdir(dirname(this.path), { recursive: true })
+      this.#file = await open(this.path, 'w', 0o600)
     } catch {
       throw new BrokenFile(`The file for refused rows cannot be written: ${this.path}.`)
     }
-    stream.write('line,column,reason,value,row\r\n')
-    this.#stream = stream
-    return stream
   }
 
   /** Writes down a row that was not taken. */
@@ -60,25 +57,32 @@ export class RefusedFile {
 
   /** Writes down a part of a row that was not taken; the row itself was, and is counted elsewhere. */
   async note(refusal: Refusal): Promise<void> {
-    const stream = await this.open()
+    await this.open()
     const { row, line, column, reason, value } = refusal
     const shown = value.length > 200 ? `${value.slice(0, 200)}…` : value
     const cells = [String(line), column, reason, shown.toWellFormed(), String(row)].map(safeCell)
-    if (!stream.write(`${cells.join(',')}\r\n`)) await once(stream, 'drain')
+    this.#text += `${cells.join(',')}\r\n`
+    if (this.#text.length > bufferCharacters) await this.#flush()
   }
 
   async close(): Promise<void> {
-    const stream = this.#stream
-    if (stream === null) return
-    stream.end()
-    await once(stream, 'finish')
+    if (this.#file === null) return
+    await this.#flush()
+    await this.#file.close()
   }
 
   /** Takes the file away again: the import did not happen. */
   async discard(): Promise<void> {
-    if (this.#stream === null) return
-    this.#stream.destroy()
-    this.#stream = null
+    if (this.#file === null) return
+    // It may be closed already.
+    await this.#file.close().catch(() => {})
+    this.#file = null
     await rm(this.path, { force: true })
+  }
+
+  async #flush(): Promise<void> {
+    const text = this.#text
+    this.#text = ''
+    await this.#file?.writeFile(text)
   }
 }
