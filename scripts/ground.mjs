@@ -53,7 +53,7 @@ export function install() {
   const stamp = join(root, 'node_modules/.installed')
   const wanted = hashOf(['package-lock.json'])
   if (readStamp(stamp) === wanted && existsSync(nodeBinary())) return
-  console.log('Installing the dependencies …')
+  console.error('Installing the dependencies …')
   const npm = process.env.npm_execpath
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund']
   if (npm) runQuietly(process.execPath, [npm, ...args], 'npm ci')
@@ -72,7 +72,7 @@ export function build() {
   const stamp = join(root, 'build/.built')
   const wanted = hashOf(pageSources)
   if (readStamp(stamp) === wanted) return
-  console.log('Building the pages …')
+  console.error('Building the pages …')
   runQuietly(
     nodeBinary(),
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],

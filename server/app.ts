@@ -87,7 +87,6 @@ function createWorkerPool(connection: pg.ClientConfig): pg.Pool {
 async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   const http = fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: parts.log.level === 'silent',
     genReqId: () => newId(),
     bodyLimit,
     requestTimeout: 15_000,

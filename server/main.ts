@@ -29,7 +29,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, () 
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env)
-  const log = createLog(development ? 'info' : 'warn')
+  const log = createLog(config.production || development ? 'info' : 'warn')
   const secret = loadSecret(config.secret, config.dataDir)
   const database = await openDatabase(config)
   closers.push(database.close)

@@ -16,6 +16,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   1700: Number,
   // A plain calendar date stays the text it is.
   1082: (text) => text,
+  1182: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')),
 }
 
 const types: pg.CustomTypesConfig = {
