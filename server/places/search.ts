@@ -52,10 +52,10 @@ function indexOf(facts: Facts): Index {
   if (known) return known
   const names = facts.states.flatMap((state) => entriesOf(state.name, stateItem(state)))
   for (const installation of facts.installations) {
-    const { id, name, state, overseas, city, aliases } = installation
+    const { id, name, state, zip, overseas, city, aliases } = installation
     const place = overseas ? city : `${city}, ${state}`
     const item: PlaceItem = {
-      ...{ kind: 'installation', id, state, located: located(installation.zip) },
+      ...{ kind: 'installation', id, state, zip, located: located(zip) },
       text: `${name} (${place})`,
     }
     for (const spelling of [name, ...aliases]) {
@@ -96,11 +96,11 @@ function cityEntries(): Entry[] {
 
 function zipItem({ zip, city, state, latitude }: ZipPlace): PlaceItem {
   const text = `${zip} ${city}, ${state}`
-  return { kind: 'zip', id: zip, text, state, located: latitude !== null }
+  return { kind: 'zip', id: zip, text, state, zip, located: latitude !== null }
 }
 
 function stateItem({ code, name }: { code: string; name: string }): PlaceItem {
-  return { kind: 'state', id: code, text: name, state: code, located: true }
+  return { kind: 'state', id: code, text: name, state: code, zip: null, located: true }
 }
 
 function located(zip: string): boolean {
