@@ -70,6 +70,8 @@ export const PlaceItem = z.object({
   id: z.string(),
   text: z.string(),
   state: z.string(),
+  /** Its ZIP, from which distances are measured; null for a state. */
+  zip: z.string().nullable(),
   /** False for military post addresses, from which no distance can be measured. */
   located: z.boolean(),
 })

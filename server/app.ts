@@ -58,7 +58,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pool = createPool({ ...parts.connection, ...requestPool })
   const db = createDatabase(pool)
   const notifications = await openNotifications(parts.connection, channels, log)
-  const matcher = createMatcher(db)
+  const matcher = createMatcher({ db, notifications, log })
   const facts = readFacts(new URL('../data/', import.meta.url))
   const base = { config, db, clock, log, secret: parts.secret, notifications, facts, matcher }
   const services: Services = { ...base, authenticate: authenticator(base) }
@@ -72,6 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const close = async () => {
     await http.close()
     await workers.close()
+    matcher.close()
     await notifications.close()
     await parts.pages?.close()
     await db.destroy()

@@ -4,6 +4,7 @@ import { knowledgeRoutes } from './knowledge/routes.ts'
 import type { Job } from './lib/jobs.ts'
 import { listingRoutes } from './listing/routes.ts'
 import { matcherRoutes } from './matcher/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { buildReportJob } from './reports/report-job.ts'
@@ -24,10 +25,11 @@ export const routes: readonly AppRoute[] = [
   ...listingRoutes,
   ...knowledgeRoutes,
   ...placeRoutes,
+  ...overviewRoutes,
 ]
 
 /** Every kind of background work. */
 export const jobs: readonly Job<z.ZodType, Services>[] = [buildReportJob]
 
 /** The PostgreSQL channels we listen to. */
-export const channels = ['report_progress', 'session_ended'] as const
+export const channels = ['listing_changed', 'report_progress', 'session_ended'] as const

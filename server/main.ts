@@ -19,6 +19,8 @@ let stopping = false
 
 async function stop(code = 0): Promise<void> {
   if (stopping) return
+  // The first report should not wait for the index.
+  app.services.matcher.current().catch((err) => log.warn({ err }, 'the index could not be built'))
   stopping = true
   setTimeout(() => process.exit(1), stopLimitMs).unref()
   for (const close of closers.reverse()) await close().catch((error) => console.error(error))

@@ -22,11 +22,28 @@ export default [
     route('signup', 'accounts/signup-page.tsx'),
     route('first-admin', 'accounts/first-admin-page.tsx'),
 
-    // member: signed in, rendered in the browser, inside accounts/member-area.tsx
+    // member: signed in, rendered in the browser
+    layout('accounts/member-area.tsx', [
+      route('dashboard', 'dashboard/dashboard-page.tsx'),
+      route('dashboard/roadmap', 'roadmap/roadmap-page.tsx'),
+      route('dashboard/reports', 'reports/reports-page.tsx'),
+      route('dashboard/matches', 'reports/newest-matches-page.tsx'),
+      route('dashboard/settings', 'settings/settings-page.tsx'),
+      route('reports/:id', 'reports/report-page.tsx'),
+      route('profile', 'profile/profile-page.tsx'),
+    ]),
+
+    // admin: the admin role, rendered in the browser
+    layout('overview/admin-area.tsx', [
+      route('admin', 'overview/overview-page.tsx'),
+      route('admin/activity', 'overview/overview-page.tsx', { id: 'admin-activity' }),
+    ]),
   ]),
 
   // resources without a page
   route('theme', 'theme-route.ts'),
+  route('admin/settings', 'overview/admin-redirect.ts'),
+  route('admin/analytics', 'overview/admin-redirect.ts', { id: 'admin-analytics' }),
 
   // anything else
   route('*', 'not-found/not-found-page.tsx'),

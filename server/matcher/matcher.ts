@@ -8,6 +8,8 @@ import {
   rankOccupations,
 } from '#matching/text/occupation-index.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Log } from '#server/lib/log.ts'
+import type { Notifications } from '#server/lib/notifications.ts'
 import {
   knowledgeVersion,
   loadKnowledgeRows,
@@ -38,7 +40,11 @@ export interface MatchIndex {
 export interface Matcher {
   /** The index of the newest listing; the first call, and the first after a change, builds it. */
   current(): Promise<MatchIndex>
+  close(): void
 }
+
+/** How long the listing must rest before the index is built again ahead of the next asker. */
+const restMs = 500
 
 interface KnowledgeIndex {
   readonly version: string
@@ -50,7 +56,8 @@ interface KnowledgeIndex {
 const suggestions = 25
 
 /** Makes the matcher; it asks the database for the version at each use, and builds once for all askers. */
-export function createMatcher(db: Db): Matcher {
+export function createMatcher(parts: { db: Db; notifications: Notifications; log: Log }): Matcher {
+  const { db, log } = parts
   let held: MatchIndex | undefined
   let knowledge: KnowledgeIndex | undefined
   let building: { version: string; index: Promise<MatchIndex> } | undefined
@@ -68,21 +75,36 @@ export function createMatcher(db: Db): Matcher {
     return held
   }
 
+  async function current(): Promise<MatchIndex> {
+    const [listingIs, knowledgeIs] = await Promise.all([listingVersion(db), knowledgeVersion(db)])
+    const version = `${listingIs}-${knowledgeIs.slice(0, 12)}`
+    if (held?.dataVersion === version) return held
+    if (building?.version !== version) {
+      building = { version, index: build(version, knowledgeIs) }
+      const started = building
+      building.index
+        .catch(() => {})
+        .finally(() => {
+          if (building === started) building = undefined
+        })
+    }
+    return building.index
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  const unsubscribe = parts.notifications.subscribe('listing_changed', () => {
+    // Only for an index that somebody has asked for.
+    if (!held) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      current().catch((err) => log.warn({ err }, 'the index could not be built'))
+    }, restMs)
+  })
   return {
-    async current() {
-      const [listingIs, knowledgeIs] = await Promise.all([listingVersion(db), knowledgeVersion(db)])
-      const version = `${listingIs}-${knowledgeIs.slice(0, 12)}`
-      if (held?.dataVersion === version) return held
-      if (building?.version !== version) {
-        building = { version, index: build(version, knowledgeIs) }
-        const started = building
-        building.index
-          .catch(() => {})
-          .finally(() => {
-            if (building === started) building = undefined
-          })
-      }
-      return building.index
+    current,
+    close() {
+      unsubscribe()
+      clearTimeout(timer)
     },
   }
 }

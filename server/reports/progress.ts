@@ -38,12 +38,21 @@ export async function progressOf(
       told = true
       wake()
     }
-    const unsubscribe = notifications.subscribe('report_progress', tell)
+    let ended = false
+    const end = (sessionId: string) => {
+      if (sessionId !== user.session_id) return
+      ended = true
+      wake()
+    }
+    const unsubscribe = [
+      notifications.subscribe('report_progress', tell),
+      notifications.subscribe('session_ended', end),
+    ]
     const leave = () => wake()
     signal.addEventListener('abort', leave)
     let quietSince = Date.now()
     try {
-      while (!signal.aborted) {
+      while (!signal.aborted && !ended) {
         told = false
         const status = await findOwnedReportStatus(db, reportId, user.id)
         for (const row of await listEvents(db, reportId, seq)) {
@@ -64,7 +73,7 @@ export async function progressOf(
           quietSince = Date.now()
           yield ': still working\n\n'
         }
-        if (told) continue
+        if (told || ended) continue
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, lookMs)
           wake = () => {
@@ -74,7 +83,7 @@ export async function progressOf(
         })
       }
     } finally {
-      unsubscribe()
+      for (const stop of unsubscribe) stop()
       signal.removeEventListener('abort', leave)
     }
   }

@@ -1,0 +1,22 @@
+import { House, LayoutDashboard } from 'lucide-react'
+import { Outlet } from 'react-router'
+import { AccountBar } from '#web/accounts/account-bar.tsx'
+import { RequireAdmin } from '#web/lib/session/require.tsx'
+import { MemberLayout } from '#web/ui/member-layout.tsx'
+import type { NavEntry } from '#web/ui/nav-entry.ts'
+
+const entries: readonly NavEntry[] = [
+  { href: '/admin', label: 'Overview', icon: LayoutDashboard, isExact: true },
+  { href: '/dashboard', label: 'Member home', icon: House },
+]
+
+/** Around every page that needs the admin role. */
+export default function AdminArea() {
+  return (
+    <MemberLayout entries={entries} account={<AccountBar />} home="/admin">
+      <RequireAdmin>
+        <Outlet />
+      </RequireAdmin>
+    </MemberLayout>
+  )
+}
