@@ -25,6 +25,7 @@ export default [
     // member: signed in, rendered in the browser
     layout('accounts/member-area.tsx', [
       route('dashboard', 'dashboard/dashboard-page.tsx'),
+      route('survey', 'surveys/survey-page.tsx'),
       route('dashboard/roadmap', 'roadmap/roadmap-page.tsx'),
       route('dashboard/reports', 'reports/reports-page.tsx'),
       route('dashboard/matches', 'reports/newest-matches-page.tsx'),

@@ -3,6 +3,7 @@ import type { BaseSyntheticEvent, ReactElement } from 'react'
 import {
   Controller,
   type DefaultValues,
+  type FieldPathValue,
   type FieldValues,
   type Path,
   type Resolver,
@@ -75,7 +76,7 @@ export function Field<Input extends FieldValues, Output, Name extends Path<Input
 }: {
   form: Form<Input, Output>
   name: Name
-  children: (field: BoundField<Input[Name]>) => ReactElement
+  children: (field: BoundField<FieldPathValue<Input, Name>>) => ReactElement
 }) {
   return (
     <Controller

@@ -1,0 +1,27 @@
+import { Alert } from '#web/ui/alert.tsx'
+import { daysBetween, localToday } from '#web/ui/dates.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const twoYears = 730
+
+/** A date that asks for a second look: past while serving, or too far off for a schedule. */
+export function DateNotice({ date, isServing }: { date: string | null; isServing: boolean }) {
+  if (date === null || !isServing) return null
+  const days = daysBetween(localToday(), date)
+  if (days < 0) {
+    return (
+      <Alert tone="signal" title="Have you separated?">
+        This date has passed. If you have left, change the answer{' '}
+        <TextLink to="/survey?step=service">Are you serving now?</TextLink>
+      </Alert>
+    )
+  }
+  if (days > twoYears) {
+    return (
+      <p className="text-ink-soft">
+        That is more than two years off. Your report shows the dates to come and what to do first.
+      </p>
+    )
+  }
+  return null
+}

@@ -1,0 +1,67 @@
+import type { BoundField } from '#web/lib/form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { searchIn } from '#web/ui/choice.ts'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { languageLevels, picked } from './choices.ts'
+import type { SectionInput } from './sections.ts'
+import { useSurvey } from './survey-context.ts'
+
+type Languages = SectionInput['education']['languages']
+
+const most = 20
+
+/** Languages besides English, each with how well. */
+export function LanguagesField({ field }: { field: BoundField<Languages> }) {
+  const { choices } = useSurvey()
+  const chosen = field.value ?? []
+  const languages = choices.languages.map(({ code, name }) => ({ id: code, label: name }))
+  const nameOf = (code: string) => languages.find(({ id }) => id === code)?.label ?? code
+  return (
+    <div className="flex flex-col gap-3">
+      <ComboBox
+        label="Languages besides English"
+        isOptional
+        placeholder="Spanish"
+        errorMessage={field.errorMessage}
+        inputRef={field.inputRef}
+        onBlur={field.onBlur}
+        value={null}
+        clearOnChoice
+        search={searchIn(languages)}
+        onChange={(one) => {
+          if (!one || chosen.length >= most || chosen.some(({ code }) => code === one.id)) return
+          field.onChange([...chosen, { code: one.id, level: 'working' }])
+        }}
+      />
+      {chosen.map((language) => (
+        <div
+          key={language.code}
+          className="flex flex-wrap items-end justify-between gap-3 rounded-card border border-line bg-surface p-4"
+        >
+          <div>
+            <RadioGroup
+              label={nameOf(language.code)}
+              choices={languageLevels}
+              look="row"
+              value={language.level}
+              onChange={(id) => {
+                const level = picked(languageLevels, id)
+                if (!level) return
+                field.onChange(chosen.map((one) => (one === language ? { ...one, level } : one)))
+              }}
+            />
+          </div>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Remove ${nameOf(language.code)}`}
+            onPress={() => field.onChange(chosen.filter((one) => one !== language))}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Check, CloudOff, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
+import { useSurvey } from './survey-context.ts'
+import type { SaveState } from './survey-draft.ts'
+
+const troubles: Partial<Record<SaveState, { icon: LucideIcon; text: string }>> = {
+  retrying: {
+    icon: CloudOff,
+    text: 'Not saved yet: we cannot reach the server. What you typed stays here while this page is open, and is sent when the connection is back.',
+  },
+  refused: { icon: TriangleAlert, text: 'Not saved: check the fields marked above.' },
+  incomplete: {
+    icon: TriangleAlert,
+    text: 'Not saved yet: answer the first question of this step.',
+  },
+}
+
+/** Whether everything is kept. Trouble is announced; that all is well is only written. */
+export function SaveLine() {
+  const { view } = useSurvey()
+  const trouble = troubles[view.state]
+  const isKept = view.state === 'saved' && view.survey.revision > 0
+  return (
+    <div className="mt-3 min-h-12 text-sm text-ink-soft">
+      <p role="status" className="flex gap-2">
+        {trouble && (
+          <>
+            <Icon of={trouble.icon} size={16} className="mt-0.5 text-signal" />
+            {trouble.text}
+          </>
+        )}
+      </p>
+      {isKept && (
+        <p className="flex gap-2">
+          <Icon of={Check} size={16} className="mt-0.5 text-good" />
+          Saved
+        </p>
+      )}
+      {(view.state === 'waiting' || view.state === 'saving') && <p>Saving…</p>}
+    </div>
+  )
+}

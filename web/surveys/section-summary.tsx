@@ -1,0 +1,44 @@
+import { FactList, FactRow } from '#web/ui/fact-row.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Section } from './sections.ts'
+import { stepWords } from './step-words.ts'
+import type { SummaryRow } from './summary.ts'
+
+/** The answers of one step with the way back to change them. */
+export function SectionSummary({
+  section,
+  rows,
+  isLacking,
+}: {
+  section: Section
+  rows: readonly SummaryRow[]
+  isLacking: boolean
+}) {
+  const { label, title } = stepWords[section]
+  return (
+    <section aria-labelledby={`summary-${section}`}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id={`summary-${section}`} className="text-lg">
+          {title}
+        </h2>
+        <TextLink to={`/survey?step=${section}`}>
+          {rows.length > 0 ? 'Change' : 'Answer'}
+          <span className="sr-only"> {label}</span>
+        </TextLink>
+      </div>
+      {rows.length > 0 ? (
+        <FactList>
+          {rows.map((row) => (
+            <FactRow key={row.label} label={row.label}>
+              <span className="whitespace-pre-line">{row.value}</span>
+            </FactRow>
+          ))}
+        </FactList>
+      ) : (
+        <p className="border-y border-line py-3 text-ink-soft">
+          {isLacking ? 'Not answered yet.' : 'Left out. You can answer it any time.'}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { skillLevels } from './choices.ts'
+
+/** One skill with how well one does it. */
+export function SkillRow({
+  name,
+  level,
+  onLevel,
+  onRemove,
+}: {
+  name: string
+  level: number
+  onLevel: (level: number) => void
+  onRemove: () => void
+}) {
+  return (
+    <li className="flex items-start justify-between gap-3 py-3">
+      <RadioGroup
+        label={name}
+        choices={skillLevels}
+        look="row"
+        value={String(level)}
+        onChange={(id) => onLevel(Number(id))}
+      />
+      <IconButton label={`Remove ${name}`} icon={X} onPress={onRemove} />
+    </li>
+  )
+}

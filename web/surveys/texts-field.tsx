@@ -1,0 +1,63 @@
+import type { BoundField } from '#web/lib/form.tsx'
+import { type Choice, matchesWords } from '#web/ui/choice.ts'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import { TagList } from '#web/ui/tag-list.tsx'
+
+/** A list of texts: chosen from suggestions, or in one's own words. */
+export function TextsField({
+  field,
+  label,
+  description,
+  placeholder,
+  suggestions,
+  most,
+}: {
+  field: BoundField<string[] | undefined>
+  label: string
+  description: string
+  placeholder: string
+  suggestions: readonly string[]
+  most: number
+}) {
+  const chosen = field.value ?? []
+  const isFull = chosen.length >= most
+  async function search(typed: string): Promise<Choice[]> {
+    const text = typed.trim().slice(0, 120)
+    const known = suggestions
+      .map((one) => ({ id: one, label: one }))
+      .filter((one) => matchesWords(one, text))
+      .slice(0, 30)
+    const isKnown = known.some((one) => one.label.toLowerCase() === text.toLowerCase())
+    return text === '' || isKnown
+      ? known
+      : [...known, { id: text, label: text, detail: 'Add as you wrote it' }]
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <ComboBox
+        label={label}
+        isOptional
+        description={isFull ? `You have named ${most}. Remove one to add another.` : description}
+        placeholder={placeholder}
+        emptyText="Type to add it."
+        errorMessage={field.errorMessage}
+        inputRef={field.inputRef}
+        onBlur={field.onBlur}
+        value={null}
+        clearOnChoice
+        search={search}
+        onChange={(one) => {
+          if (one === null || isFull || chosen.includes(one.id)) return
+          field.onChange([...chosen, one.id])
+        }}
+      />
+      {chosen.length > 0 && (
+        <TagList
+          label={`Chosen: ${label.toLowerCase()}`}
+          items={chosen.map((text) => ({ id: text, label: text }))}
+          onRemove={(id) => field.onChange(chosen.filter((text) => text !== id))}
+        />
+      )}
+    </div>
+  )
+}
