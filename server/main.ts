@@ -19,8 +19,6 @@ let stopping = false
 
 async function stop(code = 0): Promise<void> {
   if (stopping) return
-  // The first report should not wait for the index.
-  app.services.matcher.current().catch((err) => log.warn({ err }, 'the index could not be built'))
   stopping = true
   setTimeout(() => process.exit(1), stopLimitMs).unref()
   for (const close of closers.reverse()) await close().catch((error) => console.error(error))
@@ -49,6 +47,8 @@ async function start(): Promise<void> {
   closers.push(app.close)
   await app.http.listen({ host: config.host, port: config.port })
   if (stopping) return
+  // The first report should not wait for the index.
+  app.services.matcher.current().catch((err) => log.warn({ err }, 'the index could not be built'))
   console.log(`Waypoint is at ${config.publicUrl}`)
   if (invitation) {
     console.log(
