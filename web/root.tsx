@@ -9,7 +9,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -18,6 +17,7 @@ import favicon from './favicon.svg?url&no-inline'
 import { useHeadingFocus } from './heading-focus.ts'
 import { publicConfigMeta } from './lib/config.ts'
 import NotFoundPage from './not-found/not-found-page.tsx'
+import { useScrollMemory } from './scroll-memory.ts'
 import { servicesContext } from './services.ts'
 import { Problem } from './ui/problem.tsx'
 import { PublicLayout } from './ui/public-layout.tsx'
@@ -67,7 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        {hasScript && <ScrollRestoration />}
         {hasScript && <Scripts />}
       </body>
     </html>
@@ -76,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useHeadingFocus()
+  useScrollMemory()
   // The interface is in English; without this its hidden labels would follow the browser's language.
   return (
     <I18nProvider locale="en-US">
@@ -86,6 +86,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useHeadingFocus()
+  useScrollMemory()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <PublicLayout>

@@ -1,4 +1,4 @@
-import { Building2, ClipboardList, LayoutDashboard, UserRound } from 'lucide-react'
+import { Building2, ClipboardList, FileText, House, Milestone, UserRound } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { RequireMember } from '#web/lib/session/require.tsx'
 import { MemberLayout } from '#web/ui/member-layout.tsx'
@@ -6,10 +6,12 @@ import type { NavEntry } from '#web/ui/nav-entry.ts'
 import { AccountBar } from './account-bar.tsx'
 
 const entries: readonly NavEntry[] = [
-  { href: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { href: '/dashboard', label: 'Home', icon: House, isExact: true },
   { href: '/survey', label: 'Survey', icon: ClipboardList },
-  { href: '/organizations', label: 'Organizations', icon: Building2 },
+  { href: '/dashboard/roadmap', label: 'Roadmap', icon: Milestone },
+  { href: '/dashboard/reports', label: 'Reports', icon: FileText },
   { href: '/profile', label: 'Profile', icon: UserRound },
+  { href: '/organizations', label: 'Organizations', icon: Building2 },
 ]
 
 /** Around every page that needs a login. */

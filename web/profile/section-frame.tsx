@@ -1,0 +1,39 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+
+export interface SectionFrameProps {
+  id: string
+  title: string
+  /** What is true now. */
+  facts: ReactNode
+  /** The form that changes it; told how to close. */
+  form: (close: () => void) => ReactNode
+}
+
+/** A section of the profile: its facts, or the form that changes them. */
+export function SectionFrame({ id, title, facts, form }: SectionFrameProps) {
+  const [isEdited, setEdited] = useState(false)
+  return (
+    <Section
+      id={id}
+      title={title}
+      actions={
+        !isEdited && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={Pencil}
+            aria-label={`Change ${title.toLowerCase()}`}
+            onPress={() => setEdited(true)}
+          >
+            Change
+          </Button>
+        )
+      }
+    >
+      {isEdited ? form(() => setEdited(false)) : facts}
+    </Section>
+  )
+}

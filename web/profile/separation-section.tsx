@@ -1,0 +1,131 @@
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Profile } from '#contract/profile.ts'
+import { Field } from '#web/lib/form.tsx'
+import { standingOf, whatApplies } from '#web/surveys/applies.ts'
+import { certaintyOptions, labelOf, picked, typeOptions } from '#web/surveys/choices.ts'
+import { DateNotice } from '#web/surveys/date-notice.tsx'
+import { dateWords } from '#web/surveys/date-words.ts'
+import { DaysOff } from '#web/surveys/days-off.tsx'
+import { separationForm } from '#web/surveys/step-schemas.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { localToday, showDate, showDays, showDaysFrom } from '#web/ui/dates.ts'
+import { FactList, FactRow } from '#web/ui/fact-row.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { EditFrame } from './edit-frame.tsx'
+import { SectionFrame } from './section-frame.tsx'
+import { separationWord } from './separation-word.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** When and how the member leaves: what every date is counted from. */
+export function SeparationSection({ profile }: { profile: Profile }) {
+  return (
+    <SectionFrame
+      id="separation"
+      title="Separation"
+      facts={<SeparationFacts profile={profile} />}
+      form={(close) => <SeparationForm profile={profile} onClose={close} />}
+    />
+  )
+}
+
+function SeparationFacts({ profile: { answers } }: { profile: Profile }) {
+  const { separation, service } = answers
+  if (!separation) return <p className="text-ink-soft">Not answered.</p>
+  const { date, terminalLeaveDays, permissiveDays } = separation
+  const applies = whatApplies(standingOf(service))
+  return (
+    <FactList>
+      <FactRow label={separationWord(answers)}>
+        {date === null ? 'Not known' : `${showDate(date)}, ${showDaysFrom(localToday(), date)}`}
+      </FactRow>
+      {applies.certainty && (
+        <FactRow label="How sure">{labelOf(certaintyOptions, separation.certainty)}</FactRow>
+      )}
+      {applies.type && <FactRow label="How">{labelOf(typeOptions, separation.type)}</FactRow>}
+      {applies.leave && (
+        <FactRow label="Leave at the end">
+          {showDays(terminalLeaveDays)} terminal leave, {showDays(permissiveDays)} permissive
+        </FactRow>
+      )}
+    </FactList>
+  )
+}
+
+function SeparationForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { service, separation } = profile.answers
+  const standing = standingOf(service)
+  const { component, onOrders } = standing
+  const applies = whatApplies(standing)
+  const schema = useMemo(() => separationForm({ component, onOrders }), [component, onOrders])
+  const { form, error, closeError } = useProfileForm(
+    profile,
+    schema,
+    { separation: separation ?? { date: null, certainty: 'expected' } },
+    onClose,
+  )
+  const [date = null, certainty, type = 'end_of_term'] = useWatch({
+    control: form.hooks.control,
+    name: ['separation.date', 'separation.certainty', 'separation.type'],
+  })
+  const payGrade = service?.payGrade ?? null
+  const words = dateWords({ ...standing, service: service?.service ?? null, payGrade, type })
+  const needsDate = applies.certainty && component !== 'spouse'
+  return (
+    <EditFrame
+      error={error}
+      onCloseError={closeError}
+      isSubmitting={form.isSubmitting}
+      onSubmit={form.submit}
+      onCancel={onClose}
+    >
+      {applies.certainty && (
+        <Field form={form} name="separation.certainty">
+          {({ value, onChange, ...field }) => (
+            <RadioGroup
+              {...field}
+              label="How sure is the date?"
+              choices={certaintyOptions}
+              value={value ?? null}
+              onChange={(id) => {
+                const next = picked(certaintyOptions, id)
+                if (next) onChange(next)
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {certainty !== 'unknown' && (
+        <div className="flex flex-col gap-4">
+          <Field form={form} name="separation.date">
+            {({ value, ...field }) => (
+              <DateField
+                {...field}
+                label={words.label}
+                description={words.description}
+                isOptional={!needsDate}
+                value={value ?? null}
+                today={localToday()}
+              />
+            )}
+          </Field>
+          <DateNotice date={date} isServing={needsDate} />
+        </div>
+      )}
+      {applies.type && (
+        <Field form={form} name="separation.type">
+          {({ value, onChange, ...field }) => (
+            <RadioGroup
+              {...field}
+              label="How do you leave?"
+              choices={typeOptions}
+              value={value ?? null}
+              onChange={(id) => onChange(picked(typeOptions, id))}
+            />
+          )}
+        </Field>
+      )}
+      {applies.leave && <DaysOff form={form} />}
+    </EditFrame>
+  )
+}

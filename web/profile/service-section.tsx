@@ -1,0 +1,141 @@
+import { useWatch } from 'react-hook-form'
+import { payGrades, serviceNames, showPayGrade } from '#contract/military.ts'
+import type { Profile } from '#contract/profile.ts'
+import { Field } from '#web/lib/form.tsx'
+import { standingOf, whatApplies } from '#web/surveys/applies.ts'
+import { componentOptions, labelOf, picked, serviceOptions, yesNo } from '#web/surveys/choices.ts'
+import { specialtyId, useLabels } from '#web/surveys/labels.ts'
+import { SpecialtiesField } from '#web/surveys/specialties-field.tsx'
+import { serviceForm } from '#web/surveys/step-schemas.ts'
+import { FactList, FactRow } from '#web/ui/fact-row.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { EditFrame } from './edit-frame.tsx'
+import { SectionFrame } from './section-frame.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+const grades = payGrades.map((grade) => ({ id: grade, label: showPayGrade(grade) }))
+
+/** Who the member is to the services: standing, service, grade, specialties. */
+export function ServiceSection({ profile }: { profile: Profile }) {
+  return (
+    <SectionFrame
+      id="service"
+      title="Service"
+      facts={<ServiceFacts profile={profile} />}
+      form={(close) => <ServiceForm profile={profile} onClose={close} />}
+    />
+  )
+}
+
+function ServiceFacts({ profile }: { profile: Profile }) {
+  const { service } = profile.answers
+  const specialties = useLabels('specialty', (service?.specialties ?? []).map(specialtyId))
+  if (!service) return <p className="text-ink-soft">Not answered.</p>
+  return (
+    <FactList>
+      <FactRow label="Serving now">{labelOf(componentOptions, service.component)}</FactRow>
+      <FactRow label="Service">
+        {service.service ? serviceNames[service.service] : 'Not given'}
+      </FactRow>
+      {whatApplies(standingOf(service)).payGrade && (
+        <FactRow label="Pay grade">
+          {service.payGrade ? showPayGrade(service.payGrade) : 'Not given'}
+        </FactRow>
+      )}
+      <FactRow label="Specialties">
+        {specialties.length === 0 ? (
+          (service.specialtyText ?? 'Not given')
+        ) : (
+          <ul>
+            {specialties.map(({ id, label, detail }) => (
+              <li key={id}>
+                {label}
+                {detail && <span className="font-normal text-ink-soft">, {detail}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FactRow>
+    </FactList>
+  )
+}
+
+function ServiceForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const known = profile.answers.service
+  const { form, error, closeError } = useProfileForm(
+    profile,
+    serviceForm,
+    known ? { service: known } : {},
+    onClose,
+  )
+  const [component, onOrders, service = null] = useWatch({
+    control: form.hooks.control,
+    name: ['service.component', 'service.onOrders', 'service.service'],
+  })
+  const applies = whatApplies(standingOf({ component, onOrders }))
+  return (
+    <EditFrame
+      error={error}
+      onCloseError={closeError}
+      isSubmitting={form.isSubmitting}
+      onSubmit={form.submit}
+      onCancel={onClose}
+    >
+      <Field form={form} name="service.component">
+        {({ value, onChange, ...field }) => (
+          <RadioGroup
+            {...field}
+            label="Are you serving now?"
+            choices={componentOptions}
+            look="cards"
+            value={value ?? null}
+            onChange={(id) => {
+              const next = picked(componentOptions, id)
+              if (next) onChange(next)
+            }}
+          />
+        )}
+      </Field>
+      {applies.onOrders && (
+        <Field form={form} name="service.onOrders">
+          {({ value, onChange, ...field }) => (
+            <RadioGroup
+              {...field}
+              label="Are you on active orders now?"
+              choices={yesNo}
+              look="row"
+              value={value ? 'yes' : 'no'}
+              onChange={(id) => onChange(id === 'yes')}
+            />
+          )}
+        </Field>
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field form={form} name="service.service">
+          {({ value, onChange, ...field }) => (
+            <Select
+              {...field}
+              label="Service"
+              choices={serviceOptions}
+              value={value ?? null}
+              onChange={(id) => onChange(picked(serviceOptions, id) ?? null)}
+            />
+          )}
+        </Field>
+        {applies.payGrade && (
+          <Field form={form} name="service.payGrade">
+            {({ value, ...field }) => (
+              <Select {...field} label="Pay grade" choices={grades} value={value ?? null} />
+            )}
+          </Field>
+        )}
+      </div>
+      {applies.specialties && (
+        <Field form={form} name="service.specialties">
+          {(field) => <SpecialtiesField field={field} service={service} />}
+        </Field>
+      )}
+    </EditFrame>
+  )
+}
