@@ -59,11 +59,10 @@ test('an Army E-5 25B seven months out reads what fits, what is in reach, and wh
     'network',
     'not_yet',
     7,
-    3,
+    4,
   ])
   expect(report.excluded).toEqual([
     { key: 'cohort', reason: 'Its start dates lie outside your window.', count: 1 },
-    { key: 'not_open', reason: 'Not open to active members.', count: 1 },
   ])
   const long = report.matches.find(({ opportunity }) => opportunity.id === 'long')
   expect(long?.gaps[0]).toEqual({
@@ -93,9 +92,31 @@ test('a veteran two years out: no window, only steps still open, hosts without s
 
 test('"active" with a date in the past is asked whether they have separated', () => {
   const report = reportFor(person({ separation: '2026-10-01' }))
-  expect([report.window.status, excludedKeys(report)]).toEqual(['closed', ['closed', 'not_open']])
+  expect([report.window.status, excludedKeys(report)]).toEqual(['closed', ['closed']])
   expect(report.summary).toContain('Have you separated?')
   expect(report.ids).toEqual(expect.arrayContaining(['job', 'training']))
+})
+
+test('what is open to veterans is in reach of who still serves, and says from when', () => {
+  const open = (member: Member) => {
+    const { matches } = reportFor(member)
+    const found = matches.find(({ opportunity }) => opportunity.id === 'spouse-job')
+    return [found?.eligibility, found?.gaps[0]]
+  }
+  const gap = (text: string) => ({ kind: 'open-to', text, points: null })
+  expect(open(person({}))).toEqual([
+    'reach',
+    gap('Open to veterans: you can begin after 21 Jun 2027, once you have separated.'),
+  ])
+  expect(open(person({ separation: null }))).toEqual([
+    'reach',
+    gap('Open to veterans: you can begin once you have separated.'),
+  ])
+  expect(open(person({ component: 'guard', onOrders: false }))).toEqual([
+    'reach',
+    gap('Open to veterans: check that your active service makes you one.'),
+  ])
+  expect(open(person({ component: 'veteran' }))[0]).toBe('fits')
 })
 
 test('20 days left opens with what can still be done', () => {
@@ -222,7 +243,7 @@ test('a spouse sees what is open to spouses and no window', () => {
 
 test('an Army O-4: 60 days, mostly reach, still a useful page', () => {
   const report = reportFor(people['Army O-4 90A'] ?? person({}))
-  expect([report.window.usableDays, report.fits, report.reach]).toEqual([60, 3, 7])
+  expect([report.window.usableDays, report.fits, report.reach]).toEqual([60, 3, 8])
   expect(report.ids[0]).toBe('short')
   expect(report.window.rule?.text).toContain('third party')
 })
@@ -271,5 +292,5 @@ test('remote only: in person is excluded with the reason', () => {
   const places = { reach: 'remote_only' as const, listed: [], home: null, delivery: [] }
   const report = reportFor(person({ places }))
   expect(excludedKeys(report)).toContain('in_person_only')
-  expect(report.ids).toEqual(['online'])
+  expect(report.ids).toEqual(['online', 'spouse-job'])
 })

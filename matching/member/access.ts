@@ -45,9 +45,9 @@ export function judgeAccess(
   const who = audience[member.component]
   if (bridge && window.status === 'not_applicable') return closedTo('not_applicable', window.why)
   if (bridge && window.status === 'closed') return closedTo('closed', window.why)
-  if (terms.openTo.length > 0 && !terms.openTo.includes(who)) {
-    return closedTo('not_open', `Not open to ${people[who] ?? who}.`)
-  }
+  const named = terms.openTo.length === 0 || terms.openTo.includes(who)
+  const later = named || bridge ? null : asVeteran(terms, member)
+  if (!named && later === null) return closedTo('not_open', `Not open to ${people[who] ?? who}.`)
   const checks: Check[] = []
   if (terms.services.length > 0 && member.component !== 'spouse') {
     if (member.service === null) {
@@ -59,7 +59,7 @@ export function judgeAccess(
       checks.push({ rule: 'service', ok: true, text: 'Open to your service.', fact: null })
     }
   }
-  if (!bridge) return openAnyTime(terms, member, checks)
+  if (!bridge) return openAnyTime(terms, member, checks, later)
   const text = window.serviceKnown
     ? 'Your status allows SkillBridge.'
     : 'Check that you have 180 continuous days of service when it starts.'
@@ -124,15 +124,28 @@ function withinWindow(
   }
 }
 
+/** Who serves now is a veteran later: what is open to veterans is a reach, and says from when. */
+function asVeteran({ openTo }: AccessTerms, member: Member): string | null {
+  const { component, onOrders, separation } = member
+  const serving = component === 'active' || component === 'guard' || component === 'reserve'
+  if (!serving || !openTo.includes('veteran')) return null
+  if (component !== 'active' && !onOrders) {
+    return 'Open to veterans: check that your active service makes you one.'
+  }
+  const from = separation === null ? '' : ` after ${showDate(separation)},`
+  return `Open to veterans: you can begin${from} once you have separated.`
+}
+
 /** Jobs, training, apprenticeships and fellowships carry no window. */
 function openAnyTime(
   { cohorts, openTo }: AccessTerms,
   member: Member,
   checks: Check[],
+  later: string | null,
 ): AccessVerdict {
   const who = people[audience[member.component]] ?? member.component
-  const text = openTo.length > 0 ? `Open to ${who}.` : 'Open to everyone.'
-  checks.push({ rule: 'open-to', ok: true, text, fact: null })
+  const now = openTo.length > 0 ? `Open to ${who}.` : 'Open to everyone.'
+  checks.push({ rule: 'open-to', ok: later === null ? true : null, text: later ?? now, fact: null })
   const wished = startWish(member, ...cohortSpan(cohorts))
   const serving = ['active', 'guard', 'reserve'].includes(member.component)
   const schedule = (serving && member.component === 'active' ? 0.5 : 1) * wished

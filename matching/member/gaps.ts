@@ -90,7 +90,7 @@ export function gapsOf(
 }
 
 function gapKind(rule: string): string {
-  return ['place', 'travel', 'service', 'standing'].includes(rule) ? rule : 'length'
+  return ['place', 'travel', 'service', 'standing', 'open-to'].includes(rule) ? rule : 'length'
 }
 
 function showPoints(points: number): string {

@@ -2,6 +2,7 @@ import { listWords, whyText } from '../member/evidence.ts'
 import type { RankedMatch } from '../member/explain.ts'
 import type { Prepared } from '../member/prepare.ts'
 import { guessesPerTitle } from '../title-occupations.ts'
+import { nearbyWork } from './nearby-work.ts'
 
 /** One civilian occupation a member could go for. */
 export interface CareerPath {
@@ -17,10 +18,12 @@ export interface CareerPath {
 
 /** A title read this surely counts as naming the occupation. */
 const namedShare = 0.15
+/** How many families a first look shows where neither specialty nor target is known. */
+const familiesShown = 5
 
 /**
  * The occupations that fit best. A family comes at most three times, and where neither specialty nor target is
- * known at most twice, so that a first look shows several families.
+ * known at most twice, and work that shares its skills makes up five families.
  */
 export function careerPaths(
   prepared: Prepared,
@@ -35,26 +38,37 @@ export function careerPaths(
   const order = [...profile.fit.keys()].filter((i) => (profile.fit[i] ?? 0) > 0.15)
   order.sort((one, other) => (profile.fit[other] ?? 0) - (profile.fit[one] ?? 0) || one - other)
   const paths: CareerPath[] = []
+  const add = (occupation: number, fit: number, reasons: readonly string[]) => {
+    const known = knowledge.occupations[occupation]
+    if (!known) return
+    const { code, title, jobZone } = known
+    const matchIds = matches
+      .filter((match) => leadsTo(prepared, match, occupation))
+      .map(({ opportunity }) => opportunity.id)
+    paths.push({ code, title, fit: Math.round(100 * fit), jobZone, reasons, matchIds })
+  }
+  const chosen: number[] = []
   for (const occupation of order) {
     if (paths.length >= limit) break
     const family = knowledge.occupationFamily[occupation] ?? -1
     const count = taken.get(family) ?? 0
     if (count >= perFamily) continue
     taken.set(family, count + 1)
-    const known = knowledge.occupations[occupation]
-    if (!known) continue
-    paths.push({
-      code: known.code,
-      title: known.title,
-      fit: Math.round(100 * (profile.fit[occupation] ?? 0)),
-      jobZone: known.jobZone,
-      reasons: pathReasons(prepared, occupation),
-      matchIds: matches
-        .filter((match) => leadsTo(prepared, match, occupation))
-        .map(({ opportunity }) => opportunity.id),
-    })
+    chosen.push(occupation)
+    add(occupation, profile.fit[occupation] ?? 0, pathReasons(prepared, occupation))
   }
-  return paths
+  const wanted = sure || chosen.length === 0 ? 0 : familiesShown - taken.size
+  for (const near of nearbyWork(knowledge, wanted > 0 ? chosen : []).slice(0, wanted)) {
+    const names = near.skills.slice(0, 3).map((skill) => skillName(prepared, skill))
+    const title = knowledge.occupations[near.from]?.title
+    const reason = `It shares skills with ${title}: ${listWords(names)}.`
+    add(near.occupation, near.share * (profile.fit[near.from] ?? 0), [reason])
+  }
+  return paths.sort((one, other) => other.fit - one.fit)
+}
+
+function skillName({ listing }: Prepared, skill: number): string {
+  return listing.knowledge.skills[skill]?.name.toLowerCase() ?? ''
 }
 
 function pathReasons(prepared: Prepared, occupation: number): string[] {
@@ -65,7 +79,7 @@ function pathReasons(prepared: Prepared, occupation: number): string[] {
   const needed = [...(knowledge.occupationSkills[occupation] ?? [])]
   const have = needed.filter((skill) => (profile.skills[skill] ?? 0) > 0)
   if (have.length > 0) {
-    const names = have.slice(0, 3).map((skill) => knowledge.skills[skill]?.name.toLowerCase() ?? '')
+    const names = have.slice(0, 3).map((skill) => skillName(prepared, skill))
     const more = have.length > 3 ? ' and more' : ''
     reasons.push(
       `You have ${have.length} of its ${needed.length} usual skills: ${listWords(names)}${more}.`,
