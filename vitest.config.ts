@@ -2,13 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
+    include: ['**/*.test.ts', 'test/e2e/*.e2e.ts'],
     exclude: [
       'node_modules/**',
       'build/**',
       '.cache/**',
       '.data/**',
-      'test/e2e/**',
+      // Pictures are taken by `npm run screens`, not by the tests.
+      ...(process.env.SCREENS ? [] : ['test/e2e/screens.e2e.ts']),
       'test/full/**',
     ],
     globalSetup: ['test/postgres.ts'],

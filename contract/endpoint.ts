@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-// zod probes `new Function` in a browser, which the content security policy reports; see docs/decisions.
-if ('document' in globalThis) z.config({ jitless: true })
+import './no-eval.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

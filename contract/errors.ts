@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './no-eval.ts'
 
 /** Every code an error answer can carry, with its HTTP status. */
 export const errorStatus = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './no-eval.ts'
 
 /** A plain calendar date, YYYY-MM-DD, without a time zone. */
 export const CalendarDate = z.iso.date({ error: 'Give a date as YYYY-MM-DD.' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './no-eval.ts'
 
 export const services = [
   'army',

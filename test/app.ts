@@ -77,13 +77,14 @@ export function testConfig(env: Record<string, string> = {}): Config {
 export async function startApp(
   options: Partial<Pick<AppParts, 'pages' | 'workers'>> & {
     now?: string
+    clock?: TestClock
     env?: Record<string, string>
     connection?: pg.ClientConfig
   } = {},
 ): Promise<TestApp> {
   const database = options.connection ? undefined : await createTestDatabase()
   const connection = options.connection ?? (database?.connection as pg.ClientConfig)
-  const clock = new TestClock(options.now ?? '2026-11-21T15:00:00Z')
+  const clock = options.clock ?? new TestClock(options.now ?? '2026-11-21T15:00:00Z')
   const app: App = await createApp({
     ...{ clock, connection, secret: testSecret, log: createLog('silent') },
     ...{ config: testConfig(options.env), pages: options.pages, workers: options.workers ?? 2 },

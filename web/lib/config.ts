@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '#contract/no-eval.ts'
 
 /** What the browser is told of the configuration; `server/config.ts` decides it. */
 export const PublicConfig = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '#contract/no-eval.ts'
 
 /** What the browser reads of a token; it never judges the signature. Times in seconds since 1970. */
 const TokenClaims = z.object({ iat: z.number(), exp: z.number(), sid: z.string().optional() })

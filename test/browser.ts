@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { builtPages } from '#server/http/pages.ts'
+import { type Member, startApp, type TestApp, TestClock } from './app.ts'
+import { openBrowser } from './chromium.ts'
+import { watchPage } from './page-faults.ts'
+
+/**
+ * Runs with the machine's clock: tokens and dates of the server must agree with the browser's own time,
+ * on whatever day the tests run. It can still be moved.
+ */
+class RunningClock extends TestClock {
+  private readonly started = Date.now()
+
+  override now(): Date {
+    return new Date(super.now().getTime() + Date.now() - this.started)
+  }
+}
+
+export interface PageOptions {
+  theme?: 'light' | 'dark'
+  viewport?: keyof typeof viewports
+  /** Signed in before the first page, as if remembered. */
+  as?: Member
+  /** Answers of the site that the test brings about, as `401 /api/auth/login`. */
+  expects?: readonly string[]
+  /** A context of another page, for a second tab of the same browser. */
+  beside?: Page
+}
+
+export const viewports = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  },
+  small: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
+  /** A 1440 px screen at 200 %: half as many CSS pixels, each twice as large. */
+  zoomed: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+} as const
+
+/** The whole product: PostgreSQL, the server, the built pages and a browser. */
+export interface Site {
+  readonly app: TestApp
+  newPage(options?: PageOptions): Promise<Page>
+}
+
+/** The site of the test file that asks. A page with a fault fails its test: see page-faults.ts. */
+export function siteOfThisFile(): Site {
+  let app: TestApp | undefined
+  let browser: Browser | undefined
+  let contexts: BrowserContext[] = []
+  let faults: string[] = []
+
+  beforeAll(async () => {
+    const build = new URL('../build/server/index.js', import.meta.url)
+    if (!existsSync(build))
+      throw new Error('build/ is missing: run npm test, which builds the pages.')
+    const clock = new RunningClock(new Date())
+    app = await startApp({ pages: builtPages(), clock })
+    browser = await openBrowser()
+  })
+  afterEach(async () => {
+    const found = faults
+    await Promise.all(contexts.map((context) => context.close()))
+    contexts = []
+    faults = []
+    expect(found, 'faults of the pages').toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await app?.close()
+  })
+
+  const started = () => {
+    if (!app || !browser) throw new Error('The site is not started yet.')
+    return { app, browser }
+  }
+  return {
+    get app() {
+      return started().app
+    },
+    async newPage({ theme = 'light', viewport = 'desktop', as, expects = [], beside } = {}) {
+      const { app, browser } = started()
+      let context = beside?.context()
+      if (!context) {
+        const state = as && { cookies: [], origins: [storedSession(app, as)] }
+        context = await browser.newContext({
+          ...{ ...viewports[viewport], baseURL: app.url, locale: 'en-US' },
+          ...{ timezoneId: 'America/New_York', ...(state && { storageState: state }) },
+        })
+        contexts.push(context)
+        await context.addCookies([{ name: 'theme', value: theme, url: app.url }])
+      }
+      const page = await context.newPage()
+      page.setDefaultTimeout(10_000)
+      await watchPage(page, app.url, expects, (fault) => faults.push(fault))
+      return page
+    },
+  }
+}
+
+/** What a remembered login leaves in the browser. */
+function storedSession(app: TestApp, { token, user }: Member) {
+  const { tokenKey, userKey } = app.services.config.public
+  const { id, first_name, role } = user
+  const localStorage = [
+    { name: tokenKey, value: token },
+    { name: userKey, value: JSON.stringify({ id, first_name, role }) },
+  ]
+  return { origin: app.url, localStorage }
+}
+
+/** Opens a page and waits until its script, where it has one, has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    if (!document.querySelector('script')) return true
+    const main = document.getElementById('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** The text of one element, without the blanks around it; waits until it is there. */
+export async function textOf(locator: Locator): Promise<string> {
+  return ((await locator.textContent()) ?? '').trim()
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from 'playwright-core'
+
+/** Where a machine keeps a Chromium of its own. */
+const ofTheMachine = [
+  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const cache = fileURLToPath(new URL('../.cache/', import.meta.url))
+
+/** A headless Chromium: the machine's own, else the one of the npm package, unpacked once. */
+export async function openBrowser(): Promise<Browser> {
+  const own = ofTheMachine.find((path) => existsSync(path))
+  // Chromium refuses its sandbox to root.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  if (own) return chromium.launch({ executablePath: own, args })
+  const folder = await unpackedChromium()
+  return chromium.launch({
+    executablePath: join(folder, 'chromium'),
+    // Not the package's own flags: they turn web security off and put every page in one process.
+    args: ['--no-sandbox', '--no-zygote'],
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  })
+}
+
+/** Unpacks beside and renames, so that two test files may begin at once. */
+async function unpackedChromium(): Promise<string> {
+  const folder = join(cache, 'chromium-153')
+  if (existsSync(folder)) return folder
+  mkdirSync(cache, { recursive: true })
+  const fresh = mkdtempSync(join(cache, 'chromium-'))
+  await unpackInto(fresh)
+  try {
+    renameSync(fresh, folder)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}
+
+/** The package looks at these two variables when it is loaded and when it unpacks. */
+async function unpackInto(folder: string): Promise<void> {
+  const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env
+  const before = { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH }
+  process.env.TMPDIR = folder
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
+  try {
+    const { default: packed } = await import('@sparticuz/chromium')
+    await packed.executablePath()
+  } finally {
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  }
+}

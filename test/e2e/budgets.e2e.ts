@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { siteOfThisFile } from '#test/browser.ts'
+import { openWhole, type Place, placesOf } from './pages.ts'
+
+// The budgets of the look, in kB (1,000 bytes) of gzip: what the browser asks for, packed at level 9.
+
+const site = siteOfThisFile()
+let places: Place[] = []
+
+beforeAll(async () => {
+  places = await placesOf(site.app)
+})
+
+const build = fileURLToPath(new URL('../../build/client', import.meta.url))
+const gzipped = (path: string) => gzipSync(readFileSync(build + path), { level: 9 }).length / 1000
+
+/** Kilobytes of script that a first visit to one address loads, and the number of its requests. */
+async function firstVisit({ path, as, status }: Place) {
+  const expects = status ? [`${status} ${path}`] : []
+  const page = await site.newPage({ expects, ...(as && { as }) })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openWhole(page, path)
+  const scripts = asked.filter((name) => name.startsWith('/assets/') && name.endsWith('.js'))
+  const inline = await page.evaluate(() =>
+    [...document.scripts].filter((script) => !script.src).map((script) => script.text),
+  )
+  const inlineSize = gzipSync(inline.join('\n')).length / 1000
+  const script = scripts.reduce(
+    (sum, name) => sum + gzipped(name),
+    inline.length > 0 ? inlineSize : 0,
+  )
+  return { path, script, requests: asked.length }
+}
+
+test('static pages carry at most 15 kB of script, in at most 10 requests', async () => {
+  const visits = await Promise.all(places.filter(({ isStatic }) => isStatic).map(firstVisit))
+  expect(visits.filter(({ script, requests }) => script > 15 || requests > 10)).toEqual([])
+})
+
+test('the first signed-in page carries at most 190 kB of script', async () => {
+  const dashboard = places.find(({ path }) => path === '/dashboard')
+  if (!dashboard) throw new Error('There is no dashboard.')
+  const { script } = await firstVisit(dashboard)
+  console.info(`/dashboard: ${script.toFixed(1)} kB of script`)
+  expect(script).toBeLessThanOrEqual(190)
+})

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { listOrganizationOpportunities, listOrganizations } from '#contract/listing.ts'
+import { steps } from '#contract/surveys.ts'
+import { answersWith } from '#test/answers.ts'
+import type { Member, TestApp } from '#test/app.ts'
+import { open } from '#test/browser.ts'
+import { reportFor } from '#test/survey.ts'
+import routes from '#web/routes.ts'
+
+/** One page at one address. */
+export interface Place {
+  /** As `web/routes.ts` writes it. */
+  readonly route: string
+  readonly path: string
+  /** Nobody when absent. */
+  readonly as?: Member
+  /** Complete without script: budgets of look.md. */
+  readonly isStatic?: true
+  /** One of the ten that are looked at in every mode. */
+  readonly isChosen?: true
+  readonly status?: 404
+}
+
+/** Routes that only lead elsewhere. */
+export const redirects = ['opportunities', 'theme', 'admin/settings', 'admin/analytics']
+
+/** Every page of the product, with an address that shows something. */
+export async function placesOf(app: TestApp): Promise<Place[]> {
+  const { items } = await app.call(listOrganizations, {})
+  const organization = items[0]
+  if (!organization) throw new Error('There is no listing.')
+  const { slug: id } = organization
+  const { items: theirs } = await app.call(listOrganizationOpportunities, { id })
+  const member = await app.member()
+  const report = await reportFor(app, member, leavingInSevenMonths())
+  const beginner = await app.member()
+  const admin = await app.member()
+  await app.db
+    .updateTable('account')
+    .set({ role: 'admin' })
+    .where('id', '=', admin.user.id)
+    .execute()
+  return [
+    { route: '', path: '/', isStatic: true, isChosen: true },
+    { route: 'organizations', path: '/organizations', isChosen: true },
+    { route: 'organizations/:id', path: `/organizations/${id}` },
+    { route: 'opportunities/:id', path: `/opportunities/${theirs[0]?.id}`, isChosen: true },
+    { route: 'accessibility', path: '/accessibility', isStatic: true },
+    { route: 'styleguide', path: '/styleguide', isChosen: true },
+    { route: 'styleguide/member', path: '/styleguide/member' },
+    { route: 'forgot-password', path: '/forgot-password', isStatic: true },
+    { route: 'login', path: '/login' },
+    { route: 'signup', path: '/signup', isChosen: true },
+    { route: 'first-admin', path: '/first-admin#key=none' },
+    { route: 'dashboard', path: '/dashboard', as: member, isChosen: true },
+    ...steps.map((step): Place => {
+      const place = { route: 'survey', path: `/survey?step=${step}`, as: beginner }
+      return step === 'service' || step === 'interests' ? { ...place, isChosen: true } : place
+    }),
+    { route: 'dashboard/roadmap', path: '/dashboard/roadmap', as: member, isChosen: true },
+    { route: 'dashboard/reports', path: '/dashboard/reports', as: member },
+    { route: 'dashboard/matches', path: '/dashboard/matches', as: member },
+    { route: 'dashboard/settings', path: '/dashboard/settings', as: member },
+    { route: 'reports/:id', path: `/reports/${report.id}`, as: member, isChosen: true },
+    { route: 'profile', path: '/profile', as: member },
+    { route: 'admin', path: '/admin', as: admin },
+    { route: 'admin/activity', path: '/admin/activity', as: admin },
+    { route: '*', path: '/no/such/page', isStatic: true, status: 404 },
+  ]
+}
+
+/** The paths of `web/routes.ts`. */
+export function routePaths(entries: typeof routes = routes): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.children) return routePaths(entry.children)
+    return [entry.path ?? '']
+  })
+}
+
+/** The Army E-5 25B of the tests, seven months before the separation, whatever day it is. */
+export function leavingInSevenMonths() {
+  return answersWith({ separation: { date: dayInMonths(7) } })
+}
+
+/** The calendar day in so many months, YYYY-MM-DD; the 28th at the latest. */
+export function dayInMonths(months: number): string {
+  const day = new Date()
+  day.setUTCDate(Math.min(day.getUTCDate(), 28))
+  day.setUTCMonth(day.getUTCMonth() + months)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Opens a page and waits until nothing on it is still loading. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(
+    () => !document.querySelector('#main .appears-late') && document.fonts.status === 'loaded',
+  )
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+
+const site = siteOfThisFile()
+
+test('an unknown path is Page Not Found with Go Home, and its status says so', async () => {
+  const page = await site.newPage({ expects: ['404 /no/such/page'] })
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  expect(await page.title()).toBe('Page Not Found')
+  expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('Page Not Found')
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await page.waitForURL('/')
+})
+
+test.each(['/features', '/pricing', '/roadmap', '/blog'])(
+  '%s, which a landing page may name, is Page Not Found',
+  async (path) => {
+    const page = await site.newPage({ expects: [`404 ${path}`] })
+    const response = await page.goto(path)
+    expect([response?.status(), await page.title()]).toEqual([404, 'Page Not Found'])
+  },
+)
+
+test('/opportunities leads to /organizations, with what was asked for', async () => {
+  const page = await site.newPage()
+  await page.goto('/opportunities?q=cyber')
+  const { pathname, search } = new URL(page.url())
+  expect(pathname + search).toBe('/organizations?q=cyber')
+})
+
+test('the listing shows ten a page; an organization and its opportunity are a link away', async () => {
+  const page = await site.newPage()
+  await open(page, '/organizations')
+  const cards = page.getByRole('main').locator('a[href^="/organizations/"]')
+  expect(await cards.count()).toBe(10)
+  const name = await textOf(cards.first())
+  await cards.first().click()
+  await page.waitForURL(/\/organizations\/.+/)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.locator('main a[href^="/opportunities/"]').first().click()
+  await page.waitForURL(/\/opportunities\/.+/)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+})
+
+test('the listing is searched without script', async () => {
+  const page = await site.newPage()
+  await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/organizations')
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel(/search/i))
+    .first()
+    .fill('cyber')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/[?&][a-z]+=cyber/)
+  expect(await page.locator('main a[href^="/organizations/"]').count()).toBeGreaterThan(0)
+})
+
+test('the theme is chosen in the footer, kept, and light at first', async () => {
+  const page = await site.newPage()
+  await page.context().clearCookies()
+  await page.goto('/')
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dark' }).click()
+  await page.locator('html[data-theme=dark]').waitFor()
+  await page.goto('/organizations')
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+})
+
+test('a person who tabs finds the skip link first; it leads to the content', async () => {
+  const page = await site.newPage()
+  await open(page, '/organizations')
+  await page.keyboard.press('Tab')
+  expect(await textOf(page.locator(':focus'))).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  expect(await page.locator(':focus').getAttribute('id')).toBe('main')
+})
+
+test('focus moves to the heading of the next page', async () => {
+  const page = await site.newPage()
+  await open(page, '/login')
+  await page.getByRole('link', { name: 'Make an account' }).click()
+  await page.waitForURL('/signup')
+  await page.locator('h1:focus').waitFor()
+  expect(await textOf(page.locator(':focus'))).toBe('Sign up')
+})

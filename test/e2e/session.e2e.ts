@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { logout } from '#contract/accounts.ts'
+import type { Member } from '#test/app.ts'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+
+const site = siteOfThisFile()
+
+/** The keys in the two storages, as they are. */
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage).sort(),
+    tab: Object.keys(sessionStorage)
+      // Where a page was scrolled to is no part of a session.
+      .filter((key) => !/scroll/i.test(key))
+      .sort(),
+  }))
+
+const theTwoKeys = () => {
+  const { tokenKey, userKey } = site.app.services.config.public
+  return [tokenKey, userKey].sort()
+}
+
+async function logIn(page: Page, member: Member, remember = false): Promise<void> {
+  await page.getByLabel('Email').fill(member.user.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  if (remember) await page.getByRole('checkbox', { name: 'Remember me' }).check({ force: true })
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
+
+test.each(['/dashboard', '/survey', '/profile', '/reports/11111111-1111-4111-8111-111111111111'])(
+  'nobody opens %s: they are asked to log in, and come back',
+  async (path) => {
+    const expects = path.startsWith('/reports') ? [`404 /api${path}`] : []
+    const page = await site.newPage({ expects })
+    await page.goto(path)
+    await page.waitForURL(/\/login/)
+    const alert = page.getByRole('alert')
+    expect(await textOf(alert)).toBe('Please log in to access this page')
+    await logIn(page, await site.app.member())
+    await page.waitForURL((url) => url.pathname === path)
+  },
+)
+
+test.each(['/login', '/signup'])('who is signed in and opens %s is at /dashboard', async (path) => {
+  const page = await site.newPage({ as: await site.app.member() })
+  await page.goto(path)
+  await page.waitForURL('/dashboard')
+})
+
+test('without "Remember me" the two keys are in this tab only', async () => {
+  const page = await site.newPage()
+  await open(page, '/login')
+  await logIn(page, await site.app.member())
+  await page.waitForURL('/dashboard')
+  expect(await stored(page)).toEqual({ local: [], tab: theTwoKeys() })
+})
+
+test('with "Remember me" the two keys are kept for the browser', async () => {
+  const page = await site.newPage()
+  await open(page, '/login')
+  await logIn(page, await site.app.member(), true)
+  await page.waitForURL('/dashboard')
+  expect(await stored(page)).toEqual({ local: theTwoKeys(), tab: [] })
+})
+
+test('a second tab takes over the session of the first; logging out in one ends both', async () => {
+  const first = await site.newPage()
+  await open(first, '/login')
+  await logIn(first, await site.app.member())
+  await first.waitForURL('/dashboard')
+  const second = await site.newPage({ beside: first })
+  await second.goto('/dashboard')
+  const out = second.getByRole('button', { name: 'Log out' })
+  await out.click()
+  await Promise.all([second.waitForURL('/login'), first.waitForURL('/login')])
+  expect([await stored(first), await stored(second)]).toEqual([
+    { local: [], tab: [] },
+    { local: [], tab: [] },
+  ])
+})
+
+test('a session that was ended elsewhere answers 401: storage is cleared, /login is shown', async () => {
+  const member = await site.app.member()
+  const page = await site.newPage({
+    as: member,
+    expects: ['401 /api/*'],
+  })
+  await open(page, '/organizations')
+  await member.call(logout, {})
+  await page.goto('/dashboard')
+  await page.waitForURL(/\/login/)
+  await page.getByRole('alert').waitFor()
+  expect(await stored(page)).toEqual({ local: [], tab: [] })
+})
+
+test('a token past its life that the server will not renew is an expired session', async () => {
+  const member = await site.app.member()
+  await member.call(logout, {})
+  const page = await site.newPage({ as: member, expects: ['401 /api/auth/refresh-token'] })
+  // The browser's clock decides whether a token is short of life.
+  await page.clock.install({ time: Date.now() + 24 * 3_600_000 })
+  await page.goto('/dashboard')
+  await page.waitForURL(/\/login/)
+  expect(await textOf(page.getByRole('alert'))).toBe(
+    'Your session has expired. Please login again.',
+  )
+  expect(await stored(page)).toEqual({ local: [], tab: [] })
+})
+
+test('logging in works with the keyboard alone', async () => {
+  const { user, password } = await site.app.member()
+  const page = await site.newPage()
+  await open(page, '/login')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(user.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/dashboard')
+  await page.locator('h1:focus').waitFor()
+})
