@@ -10,6 +10,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,12 +51,27 @@ export function prepareCluster(dataDir: string): Cluster {
       ? inside
       : join(tmpdir(), `waypoint-${short}`)
   mkdirSync(socket, { recursive: true, mode: 0o700 })
+  requireOwn(socket, runner)
   give(socket, runner)
   let binaries = findBinaries()
-  const unreadable =
-    runner.owner && canReach(dataDir, runner.owner) && !canReach(binaries.folder, runner.owner)
-  if (unreadable || !hasLinks(binaries)) binaries = copyBinaries(binaries, dataDir)
+  const unreadable = runner.owner && !canReach(binaries.folder, runner.owner)
+  if (unreadable || !hasLinks(binaries)) {
+    // initdb looks for its server as its user, without the capability that opens the data folder.
+    const hidden = runner.owner && !canReach(dataDir, runner.owner)
+    binaries = copyBinaries(binaries, hidden ? socket : dataDir)
+  }
   return { data, socket, log: join(dataDir, 'postgres.log'), binaries, runner }
+}
+
+/** A folder in a place that everybody may write to must not have been laid there by somebody else. */
+function requireOwn(folder: string, { owner }: Runner): void {
+  const { uid } = statSync(folder)
+  const mine = [process.getuid?.(), owner?.uid]
+  if (process.getuid && !mine.includes(uid)) {
+    throw new Error(
+      `${folder} belongs to another user (${uid}). Remove it, or choose another DATA_DIR.`,
+    )
+  }
 }
 
 async function run(cluster: Cluster, program: string, args: string[]): Promise<void> {
