@@ -104,17 +104,17 @@ export const clearanceOptions = [
 ]
 
 export const skillLevels = [
-  option('1', 'Learning', 'With help'),
-  option('2', 'Working', 'On your own'),
-  option('3', 'Strong', 'Hard cases too'),
-  option('4', 'Expert', 'You teach it'),
+  option('1', 'Learning', 'you need help'),
+  option('2', 'Working', 'you do it on your own'),
+  option('3', 'Strong', 'you solve hard cases'),
+  option('4', 'Expert', 'you teach it'),
 ]
 
 export const likings = [
   option('1', 'Dislike'),
-  option('2', 'Dislike a little'),
+  option('2', 'Rather not'),
   option('3', 'Neutral'),
-  option('4', 'Like a little'),
+  option('4', 'Rather like'),
   option('5', 'Like'),
 ]
 

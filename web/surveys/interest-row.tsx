@@ -1,5 +1,5 @@
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { likings } from './choices.ts'
+import { ScaleField } from './scale-field.tsx'
 
 /** One statement with five answers from dislike to like. */
 export function InterestRow({
@@ -16,12 +16,11 @@ export function InterestRow({
   onChange: (value: number) => void
 }) {
   return (
-    <div className="py-5">
-      <RadioGroup
+    <div className="py-4">
+      <ScaleField
         name={`item-${number}`}
         label={`${number}. ${text}`}
         choices={likings}
-        look="row"
         value={value === null ? null : String(value)}
         onChange={(id) => onChange(Number(id))}
         errorMessage={isMissing ? 'Choose one, or skip the whole step.' : undefined}

@@ -1,7 +1,8 @@
+import { X } from 'lucide-react'
 import type { BoundField } from '#web/lib/form.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { searchIn } from '#web/ui/choice.ts'
 import { ComboBox } from '#web/ui/combo-box.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { languageLevels, picked } from './choices.ts'
 import type { SectionInput } from './sections.ts'
@@ -37,7 +38,7 @@ export function LanguagesField({ field }: { field: BoundField<Languages> }) {
       {chosen.map((language) => (
         <div
           key={language.code}
-          className="flex flex-wrap items-end justify-between gap-3 rounded-card border border-line bg-surface p-4"
+          className="flex items-start justify-between gap-3 rounded-card border border-line bg-surface p-4"
         >
           <div>
             <RadioGroup
@@ -52,14 +53,11 @@ export function LanguagesField({ field }: { field: BoundField<Languages> }) {
               }}
             />
           </div>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`Remove ${nameOf(language.code)}`}
+          <IconButton
+            icon={X}
+            label={`Remove ${nameOf(language.code)}`}
             onPress={() => field.onChange(chosen.filter((one) => one !== language))}
-          >
-            Remove
-          </Button>
+          />
         </div>
       ))}
     </div>

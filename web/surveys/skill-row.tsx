@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { skillLevels } from './choices.ts'
+import { ScaleField } from './scale-field.tsx'
 
 /** One skill with how well one does it. */
 export function SkillRow({
@@ -17,10 +17,9 @@ export function SkillRow({
 }) {
   return (
     <li className="flex items-start justify-between gap-3 py-3">
-      <RadioGroup
+      <ScaleField
         label={name}
         choices={skillLevels}
-        look="row"
         value={String(level)}
         onChange={(id) => onLevel(Number(id))}
       />

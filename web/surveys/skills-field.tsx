@@ -3,6 +3,7 @@ import { callEndpoint } from '#web/lib/call.ts'
 import type { BoundField } from '#web/lib/form.tsx'
 import type { Choice } from '#web/ui/choice.ts'
 import { ComboBox } from '#web/ui/combo-box.tsx'
+import { skillLevels } from './choices.ts'
 import { skillChoice, useLabels, useRememberLabel } from './labels.ts'
 import type { SectionInput } from './sections.ts'
 import { SkillRow } from './skill-row.tsx'
@@ -11,6 +12,8 @@ import { SuggestedSkills } from './suggested-skills.tsx'
 const most = 40
 /** A tap says "I do this on my own"; the row beneath lets one say more or less. */
 const usualLevel = 2
+
+const levelsInWords = `${skillLevels.map(({ label, detail }) => `${label}: ${detail}`).join('. ')}.`
 
 async function findSkills(q: string, signal: AbortSignal): Promise<Choice[]> {
   const { items } = await callEndpoint(listSkills, { q, limit: 15 }, { signal })
@@ -54,19 +57,22 @@ export function SkillsField({ field }: { field: BoundField<SectionInput['skills'
             Nothing chosen yet. Three skills are enough to find work for you; you may also go on.
           </p>
         ) : (
-          <ul className="mt-3 divide-y divide-line border-y border-line">
-            {chosen.map((skill, at) => (
-              <SkillRow
-                key={skill.id}
-                name={labels[at]?.label ?? skill.id}
-                level={skill.level}
-                onLevel={(level) =>
-                  field.onChange(chosen.map((one) => (one === skill ? { ...one, level } : one)))
-                }
-                onRemove={() => field.onChange(chosen.filter((one) => one !== skill))}
-              />
-            ))}
-          </ul>
+          <>
+            <p className="mt-1 text-sm text-ink-soft">{levelsInWords}</p>
+            <ul className="mt-3 divide-y divide-line border-y border-line">
+              {chosen.map((skill, at) => (
+                <SkillRow
+                  key={skill.id}
+                  name={labels[at]?.label ?? skill.id}
+                  level={skill.level}
+                  onLevel={(level) =>
+                    field.onChange(chosen.map((one) => (one === skill ? { ...one, level } : one)))
+                  }
+                  onRemove={() => field.onChange(chosen.filter((one) => one !== skill))}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </section>
     </>
