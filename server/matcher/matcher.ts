@@ -2,11 +2,7 @@ import { buildKnowledge, type Knowledge } from '#matching/knowledge.ts'
 import { buildListing, type Listing } from '#matching/listing.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
 import type { Rule } from '#matching/rules.ts'
-import {
-  buildOccupationIndex,
-  type OccupationIndex,
-  rankOccupations,
-} from '#matching/text/occupation-index.ts'
+import type { OccupationIndex } from '#matching/text/occupation-index.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Log } from '#server/lib/log.ts'
 import type { Notifications } from '#server/lib/notifications.ts'
@@ -18,6 +14,7 @@ import {
   loadRules,
 } from './knowledge-queries.ts'
 import { listingVersion, loadOpportunities } from './listing-queries.ts'
+import { buildOccupations, occupationFacts, suggestOccupations } from './occupations.ts'
 
 /** The version of the matching engine, named in every report. */
 export const engineVersion = '1'
@@ -47,30 +44,37 @@ export interface Matcher {
 const restMs = 500
 
 interface KnowledgeIndex {
-  readonly version: string
   readonly knowledge: Knowledge
   readonly occupations: OccupationIndex
 }
 
-/** How many occupations a text may suggest. */
-const suggestions = 25
-
 /** Makes the matcher; it asks the database for the version at each use, and builds once for all askers. */
 export function createMatcher(parts: { db: Db; notifications: Notifications; log: Log }): Matcher {
   const { db, log } = parts
+  const closing = new AbortController()
   let held: MatchIndex | undefined
-  let knowledge: KnowledgeIndex | undefined
+  let knowledge: { version: string; index: Promise<KnowledgeIndex> } | undefined
   let building: { version: string; index: Promise<MatchIndex> } | undefined
 
+  /** Learns the knowledge of a version once, also when the listing changes meanwhile. */
+  function knowledgeOf(version: string): Promise<KnowledgeIndex> {
+    if (knowledge?.version === version) return knowledge.index
+    const started = { version, index: buildKnowledgeIndex(db, closing.signal) }
+    knowledge = started
+    started.index.catch(() => {
+      if (knowledge === started) knowledge = undefined
+    })
+    return started.index
+  }
+
   async function build(version: string, knowledgeIs: string): Promise<MatchIndex> {
-    if (knowledge?.version !== knowledgeIs) knowledge = await buildKnowledgeIndex(db, knowledgeIs)
-    const { knowledge: known, occupations } = knowledge
+    const { knowledge: known, occupations } = await knowledgeOf(knowledgeIs)
     const { opportunities, sample } = await loadOpportunities(db)
     const listing = buildListing(opportunities, known)
     held = {
       ...{ knowledge: known, listing, sample, dataVersion: version },
       ...{ rules: await loadRules(db), milestones: await loadMilestones(db) },
-      occupationsFor: (text) => occupationsFor(occupations, text),
+      occupationsFor: (text) => suggestOccupations(occupations, text),
     }
     return held
   }
@@ -105,28 +109,14 @@ export function createMatcher(parts: { db: Db; notifications: Notifications; log
     close() {
       unsubscribe()
       clearTimeout(timer)
+      closing.abort()
     },
   }
 }
 
-async function buildKnowledgeIndex(db: Db, version: string): Promise<KnowledgeIndex> {
+async function buildKnowledgeIndex(db: Db, signal: AbortSignal): Promise<KnowledgeIndex> {
   const rows = await loadKnowledgeRows(db)
-  const texts = new Map((await loadOccupationTexts(db)).map((row) => [row.code, row]))
-  const occupations = buildOccupationIndex(
-    rows.occupations.map(({ code, title, aliases }) => {
-      const text = texts.get(code)
-      const description = text?.description ? { description: text.description } : {}
-      return { id: code, title, aliases, ...description, tasks: text?.tasks ?? [] }
-    }),
-    rows.specialties.map(({ title, occupations }) => ({ title, ids: occupations })),
-  )
-  return { version, knowledge: buildKnowledge(rows), occupations }
-}
-
-/** The best suggestion counts 1, the others in proportion. */
-function occupationsFor(index: OccupationIndex, text: string): ReadonlyMap<string, number> {
-  if (text.trim() === '') return new Map()
-  const found = rankOccupations(index, { text }, suggestions)
-  const best = found[0]?.score ?? 0
-  return new Map(found.map(({ id, score }) => [id, best > 0 ? score / best : 0]))
+  const facts = occupationFacts(rows, await loadOccupationTexts(db))
+  const occupations = await buildOccupations(facts, signal)
+  return { knowledge: buildKnowledge(rows), occupations }
 }

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { createDatabase, createPool, type Db } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openEmbeddedPostgres } from '#server/db/postgres/embedded.ts'
+import { runImport } from '#server/imports/imports.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { loadShipped } from '#server/shipped/load-shipped.ts'
+
+/** A PostgreSQL of its own for one bench, with the shipped data; gone when closed. */
+export interface ScratchDatabase {
+  readonly connection: pg.ClientConfig
+  readonly pool: pg.Pool
+  readonly db: Db
+  /** Imports an official file. */
+  import(kind: string, path: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the built-in PostgreSQL in a temporary folder, with its usual settings. */
+export async function openScratchDatabase(): Promise<ScratchDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'waypoint-bench-'))
+  const server = await openEmbeddedPostgres(folder)
+  const pool = createPool({ ...server.connection, max: 4 })
+  await migrate(pool)
+  const db = createDatabase(pool)
+  await loadShipped(db, new URL('../data/', import.meta.url), systemClock)
+  const request = { dryRun: false, refusedPath: null, asOf: null, dataDir: folder }
+  return {
+    ...{ connection: server.connection, pool, db },
+    async import(kind, path) {
+      await runImport(db, { ...request, clock: systemClock, onProgress: () => {}, kind, path })
+    },
+    async close() {
+      await db.destroy()
+      await server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

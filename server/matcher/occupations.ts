@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+import type { KnowledgeRows } from '#matching/knowledge.ts'
+import { type OccupationIndex, rankOccupations } from '#matching/text/occupation-index.ts'
+import type { OccupationSource } from '#matching/text/occupation-texts.ts'
+import type { TitlePair } from '#matching/text/pair-memory.ts'
+import type { OccupationTextRow } from './knowledge-queries.ts'
+
+/** What the index of occupations is made of. */
+export interface OccupationFacts {
+  readonly sources: readonly OccupationSource[]
+  readonly pairs: readonly TitlePair[]
+}
+
+/** How many occupations a text may suggest. */
+const suggestions = 25
+
+/** Titles, duties and known pairs as the index takes them. */
+export function occupationFacts(
+  rows: KnowledgeRows,
+  texts: readonly OccupationTextRow[],
+): OccupationFacts {
+  const textOf = new Map(texts.map((row) => [row.code, row]))
+  return {
+    sources: rows.occupations.map(({ code, title, aliases }) => {
+      const text = textOf.get(code)
+      const description = text?.description ? { description: text.description } : {}
+      return { id: code, title, aliases, ...description, tasks: text?.tasks ?? [] }
+    }),
+    pairs: rows.specialties.map(({ title, occupations }) => ({ title, ids: occupations })),
+  }
+}
+
+/** Builds the index in a thread of its own; ended by `signal`, it fails. */
+export async function buildOccupations(
+  facts: OccupationFacts,
+  signal?: AbortSignal,
+): Promise<OccupationIndex> {
+  signal?.throwIfAborted()
+  const worker = new Worker(new URL('./occupation-worker.ts', import.meta.url), {
+    workerData: facts,
+    execArgv: [],
+  })
+  const end = () => void worker.terminate()
+  signal?.addEventListener('abort', end)
+  return new Promise<OccupationIndex>((resolve, reject) => {
+    worker.on('message', (index: OccupationIndex) => resolve(index))
+    worker.on('error', reject)
+    worker.on('exit', () => reject(new Error('The index of occupations was not finished.')))
+  }).finally(() => signal?.removeEventListener('abort', end))
+}
+
+/** What a text suggests: the best occupation counts 1, the others in proportion. */
+export function suggestOccupations(
+  index: OccupationIndex,
+  text: string,
+): ReadonlyMap<string, number> {
+  if (text.trim() === '') return new Map()
+  const found = rankOccupations(index, { text }, suggestions)
+  const best = found[0]?.score ?? 0
+  return new Map(found.map(({ id, score }) => [id, best > 0 ? score / best : 0]))
+}
