@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool } from '#server/db/database.ts'
@@ -9,6 +9,8 @@ import { openEmbeddedPostgres } from '#server/db/postgres/embedded.ts'
 // Writes server/db/schema.ts: the row types of a database that all migrations have run on.
 const root = new URL('../', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'waypoint-schema-'))
+// PostgreSQL's own user passes through it when we are root.
+chmodSync(folder, 0o755)
 const postgres = await openEmbeddedPostgres(folder)
 const pool = createPool(postgres.connection)
 await migrate(pool)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -25,6 +25,8 @@ interface TestProject {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.TEST_DATABASE_URL
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-test-'))
+  // PostgreSQL's own user passes through it when we are root.
+  chmodSync(folder, 0o755)
   const server = outside ? undefined : await openEmbeddedPostgres(folder)
   const connection: pg.ClientConfig = server?.connection ?? { connectionString: String(outside) }
   const admin = new pg.Client(connection)
