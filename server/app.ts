@@ -20,6 +20,7 @@ import { sendError, toAppError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { type PageSource, registerPages } from './http/pages.ts'
 import { registerRoute } from './http/register.ts'
+import { answerUnreadable } from './http/unreadable.ts'
 import type { Clock } from './lib/clock.ts'
 import { newId } from './lib/ids.ts'
 import { startJobs } from './lib/jobs.ts'
@@ -97,6 +98,9 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
     // A repeated field of the body is a mistake or an attack; fastify refuses both.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) =>
+      sendError(reply.header('x-request-id', request.id), request, toAppError(error)),
   }) as unknown as FastifyInstance
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)

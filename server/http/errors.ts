@@ -14,18 +14,19 @@ function dotted(pointer: string): string {
 
 /** A sentence for each wrong field. `below` is an input key whose parts are named without it. */
 function fieldsOf(error: FastifyError, below: string | undefined): Fields {
-  const fields: Fields = {}
-  for (const { instancePath, message, params } of error.validation ?? []) {
-    const issue = (params as { issue?: { code: string; keys?: string[] } }).issue
+  const fields = new Map<string, string>()
+  for (const { keyword, instancePath, message, params } of error.validation ?? []) {
     const path = dotted(instancePath)
-    const unknown = issue?.code === 'unrecognized_keys' ? (issue.keys ?? []) : undefined
+    const unknown = keyword === 'unrecognized_keys' ? (params as { keys: string[] }).keys : null
     const paths = unknown ? unknown.map((key) => (path ? `${path}.${key}` : key)) : [path]
     for (const full of paths) {
-      const name = below && full.startsWith(`${below}.`) ? full.slice(below.length + 1) : full
-      fields[name || 'body'] ??= unknown ? 'This field is not known.' : (message ?? 'Invalid.')
+      const name =
+        (below && full.startsWith(`${below}.`) ? full.slice(below.length + 1) : full) || 'body'
+      const sentence = unknown ? 'This field is not known.' : (message ?? 'Invalid.')
+      if (!fields.has(name)) fields.set(name, sentence)
     }
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 const byStatus: Record<number, AppError> = {

@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { pathNames } from '#contract/endpoint.ts'
+import { getCurrentSurvey, saveCurrentSurvey } from '#contract/surveys.ts'
+import { signToken } from '#server/accounts/tokens.ts'
+import { routes } from '#server/features.ts'
+import { newId } from '#server/lib/ids.ts'
+import { army25b } from '#test/answers.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { requestFor, spoiled, validInputs } from '#test/garbage.ts'
+import { requireRefusal } from '#test/refusals.ts'
+import { reportFor } from '#test/survey.ts'
+
+// Every endpoint of the contract, fed what it does not expect: the right 4xx, never a 5xx, nothing half-written.
+
+const cases = process.env.FULL ? 1_500 : 60
+const endpoints = routes.map(({ endpoint }) => endpoint)
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+const withBody = named.filter(([, { method }]) => method !== 'GET' && method !== 'DELETE')
+const behindLogin = named.filter(([, { access }]) => access !== 'public')
+
+let app: TestApp
+let member: Member
+/** Ids that exist and that the member may see, by the first part of the path. */
+let ids: Record<string, string>
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+/** Each endpoint meets a member of its own: some calls end the session. */
+async function freshMember(): Promise<void> {
+  member = await app.member()
+  const { id, matches } = await reportFor(app, member, army25b)
+  const [match] = matches.items
+  const found = { opportunities: match?.opportunityId, organizations: match?.organization.id }
+  ids = { users: member.user.id, reports: id, ...(found as Record<string, string>) }
+}
+
+function bearer(token = member.token) {
+  return { authorization: `Bearer ${token}` }
+}
+
+async function rowCounts(): Promise<unknown> {
+  const found = await sql`
+    select (select count(*) from account) as account, (select count(*) from survey) as survey,
+      (select count(*) from report) as report, (select count(*) from profile) as profile,
+      (select sum(revision) from survey) as revisions, (select count(*) from session) as session,
+      (select count(*) from graphile_worker._private_jobs) as jobs`.execute(app.db)
+  return found.rows[0]
+}
+
+/** Sends, and holds a refusal to its shape and to having written nothing. */
+async function send(endpoint: Endpoint, path: string, init: RequestInit): Promise<number> {
+  const before = await rowCounts()
+  const headers = { ...bearer(), ...init.headers }
+  const response = await app.fetch(path, { ...init, headers })
+  const shown = `${endpoint.method} ${path.slice(0, 200)} ${String(init.body ?? '').slice(0, 400)}`
+  if (response.status < 400) {
+    await response.arrayBuffer()
+    return response.status
+  }
+  await requireRefusal(response, shown)
+  expect(await rowCounts(), shown).toEqual(before)
+  return response.status
+}
+
+describe.each(named)('%s', (_name, endpoint) => {
+  beforeAll(freshMember)
+
+  test('answers garbage in its own shape with a 4xx, and writes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(spoiled(validInputs(endpoint)), async (input) => {
+        const { path, init } = requestFor(endpoint, input)
+        await send(endpoint, path, init)
+      }),
+      { numRuns: cases, seed: 20_261_121, endOnFailure: true },
+    )
+  })
+
+  test('never fails on what its schema takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(validInputs(endpoint), async (input) => {
+        const id = ids[endpoint.path.split('/')[2] ?? '']
+        const { path, init } = requestFor(endpoint, 'id' in input ? { ...input, id } : input)
+        await send(endpoint, path, init)
+      }),
+      { numRuns: Math.ceil(cases / 3), seed: 20_261_121, endOnFailure: true },
+    )
+  })
+})
+
+test('answers spoiled in any one place are saved or refused, never half', async () => {
+  await freshMember()
+  await fc.assert(
+    fc.asyncProperty(spoiled(fc.constant(army25b)), async (answers) => {
+      const { revision } = await member.call(getCurrentSurvey, {})
+      const input = { revision, step: 'review', answers }
+      const { path, init } = requestFor(saveCurrentSurvey, input)
+      const status = await send(saveCurrentSurvey, path, init)
+      const after = await member.call(getCurrentSurvey, {})
+      expect(after.revision).toBe(status === 200 ? revision + 1 : revision)
+    }),
+    { numRuns: cases * 3, seed: 20_261_121, endOnFailure: true },
+  )
+})
+
+/** A path of the endpoint with every name filled by the same text. */
+function pathWith(endpoint: Endpoint, value: string): string {
+  return pathNames(endpoint.path).reduce((path, name) => {
+    return path.replace(`:${name}`, value)
+  }, endpoint.path)
+}
+
+const json = { 'content-type': 'application/json' }
+const unknownId = '0198f0a0-0000-7000-8000-000000000000'
+const nested = (open: string, close: string) => open.repeat(20_000) + close.repeat(20_000)
+
+const bodies: [what: string, body: BodyInit, headers: Record<string, string>, status: number][] = [
+  ['cut JSON', '{"a":', json, 400],
+  ['words instead of JSON', 'hello', json, 400],
+  ['an array', '[]', json, 400],
+  ['a number', '7', json, 400],
+  ['a text', '"x"', json, 400],
+  ['deep nesting', nested('[', ']'), json, 400],
+  ['deep objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, json, 400],
+  ['a __proto__ key', '{"__proto__":{"role":"admin"}}', json, 400],
+  ['a constructor key', '{"constructor":{"prototype":{"role":"admin"}}}', json, 400],
+  ['an unknown key', '{"no such key":1}', json, 400],
+  ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 400],
+  ['a NUL byte', '{"a":"\u0000"}', json, 400],
+  ['a field of 1 MB', JSON.stringify({ email: 'x'.repeat(1_000_000) }), json, 413],
+  ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['plain text', '{}', { 'content-type': 'text/plain' }, 415],
+  ['XML', '<a/>', { 'content-type': 'application/xml' }, 415],
+]
+
+describe.each(bodies)('a body that is %s', (_what, body, headers, status) => {
+  beforeAll(async () => {
+    member = await app.member()
+  })
+
+  test.each(withBody)(`${status} from %s`, async (_name, endpoint) => {
+    const init = { method: endpoint.method, body, headers }
+    expect(await send(endpoint, pathWith(endpoint, unknownId), init)).toBe(status)
+  })
+})
+
+test('null as a body counts as no fields', async () => {
+  member = await app.member()
+  for (const [name, endpoint] of withBody.filter(([, { path }]) => !path.includes('logout'))) {
+    const init = { method: endpoint.method, body: 'null', headers: json }
+    const status = await send(endpoint, pathWith(endpoint, unknownId), init)
+    expect([name, status < 500]).toEqual([name, true])
+  }
+})
+
+describe('tokens', () => {
+  test.each(behindLogin)(
+    '401 from %s for every token that is not good',
+    async (_name, endpoint) => {
+      const owner = await app.member()
+      const [head, claims, signature] = owner.token.split('.')
+      const none = Buffer.from('{"alg":"none"}').toString('base64url')
+      const { config } = app.services
+      const subject = { accountId: owner.user.id, sessionId: newId(), jti: newId() }
+      const past = new Date(app.clock.now().getTime() - 3_600_000)
+      const own = { secret: app.services.secret, config, now: app.clock.now() }
+      const bad = {
+        empty: '',
+        words: 'not a token',
+        long: 'x'.repeat(7_000),
+        unsigned: `${none}.${claims}.`,
+        'cut short': `${head}.${claims}`,
+        'of another signature': `${head}.${claims}.${signature?.split('').reverse().join('')}`,
+        forged: await signToken(
+          { ...own, secret: Buffer.from('another secret of 40 characters or so!!') },
+          subject,
+        ),
+        'of another server': await signToken(
+          { ...own, config: { publicUrl: 'https://other.example' } },
+          subject,
+        ),
+        'of no session': await signToken(own, subject),
+        expired: await signToken({ ...own, now: past }, subject),
+      }
+      const path = pathWith(endpoint, unknownId)
+      for (const [kind, token] of Object.entries(bad)) {
+        const headers = { authorization: `Bearer ${token}` }
+        const response = await app.fetch(path, { method: endpoint.method, headers })
+        const { code } = await requireRefusal(response, `${kind} token`)
+        expect([kind, code]).toEqual([kind, 'unauthenticated'])
+        expect(response.headers.get('www-authenticate')).toBe('Bearer')
+      }
+    },
+  )
+})
+
+describe('addresses', () => {
+  const withId = named.filter(([, { path }]) => path.includes(':id'))
+
+  test.each(withId)(
+    'an id that is none is 400, or 404 where it is too long: %s',
+    async (_name, endpoint) => {
+      member = await app.member()
+      const { method } = endpoint
+      for (const [id, status] of [
+        ['x', 400],
+        ['%00', 400],
+        ['%F0%9F%92%A5', 400],
+        ["'%20or%201=1", 400],
+        [`${unknownId}0`, 400],
+        ['9'.repeat(199), 400],
+        ['9'.repeat(2_000), 404],
+      ] as const) {
+        expect([id, await send(endpoint, pathWith(endpoint, id), { method })]).toEqual([id, status])
+      }
+    },
+  )
+
+  test.each([
+    '/api/reports/%zz',
+    '/api/%E0%A4%A',
+    '/api/no-such-call',
+    '/api/reports/a/b/c/d',
+    `/api/${'x'.repeat(5_000)}`,
+  ])('%s is refused in the same shape', async (path) => {
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const response = await app.fetch(path, { method })
+      const { code } = await requireRefusal(response, `${method} ${path.slice(0, 40)}`)
+      expect(['not_found', 'validation', 'unauthenticated']).toContain(code)
+    }
+  })
+
+  test('a parameter twice, unknown or of the wrong kind names itself in the fields', async () => {
+    const fieldsOf = async (query: string) => {
+      const response = await app.fetch(`/api/opportunities?${query}`)
+      return Object.keys((await requireRefusal(response, query)).fields ?? {})
+    }
+    expect(await fieldsOf('page=1&page=2')).toEqual(['page'])
+    expect(await fieldsOf('q=a&q=b')).toEqual(['q'])
+    expect(await fieldsOf('sort=up')).toEqual(['sort'])
+    expect(await fieldsOf('nothing=1')).toEqual(['nothing'])
+    expect(await fieldsOf('page=999999999999999999999')).toEqual(['page'])
+    expect(await fieldsOf('q=a%00b')).toEqual(['q'])
+  })
+})
