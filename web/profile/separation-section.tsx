@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Profile } from '#contract/profile.ts'
+import { useToday } from '#web/accounts/use-today.ts'
 import { Field } from '#web/lib/form.tsx'
 import { standingOf, whatApplies } from '#web/surveys/applies.ts'
 import { certaintyOptions, labelOf, picked, typeOptions } from '#web/surveys/choices.ts'
@@ -9,7 +10,7 @@ import { dateWords } from '#web/surveys/date-words.ts'
 import { DaysOff } from '#web/surveys/days-off.tsx'
 import { separationForm } from '#web/surveys/step-schemas.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { localToday, showDate, showDays, showDaysFrom } from '#web/ui/dates.ts'
+import { showDate, showDays, showDaysFrom } from '#web/ui/dates.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { EditFrame } from './edit-frame.tsx'
@@ -31,13 +32,14 @@ export function SeparationSection({ profile }: { profile: Profile }) {
 
 function SeparationFacts({ profile: { answers } }: { profile: Profile }) {
   const { separation, service } = answers
+  const today = useToday()
   if (!separation) return <p className="text-ink-soft">Not answered.</p>
   const { date, terminalLeaveDays, permissiveDays } = separation
   const applies = whatApplies(standingOf(service))
   return (
     <FactList>
       <FactRow label={separationWord(answers)}>
-        {date === null ? 'Not known' : `${showDate(date)}, ${showDaysFrom(localToday(), date)}`}
+        {date === null ? 'Not known' : `${showDate(date)}, ${showDaysFrom(today, date)}`}
       </FactRow>
       {applies.certainty && (
         <FactRow label="How sure">{labelOf(certaintyOptions, separation.certainty)}</FactRow>
@@ -54,6 +56,7 @@ function SeparationFacts({ profile: { answers } }: { profile: Profile }) {
 
 function SeparationForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { service, separation } = profile.answers
+  const today = useToday()
   const standing = standingOf(service)
   const { component, onOrders } = standing
   const applies = whatApplies(standing)
@@ -105,7 +108,7 @@ function SeparationForm({ profile, onClose }: { profile: Profile; onClose: () =>
                 description={words.description}
                 isOptional={!needsDate}
                 value={value ?? null}
-                today={localToday()}
+                today={today}
               />
             )}
           </Field>

@@ -1,4 +1,4 @@
-import { CalendarRange, Check, CircleHelp, Clock, MapPin, TriangleAlert } from 'lucide-react'
+import { CalendarRange, Check, CircleHelp, Clock, MapPin, TrendingUp } from 'lucide-react'
 import type { Match } from '#contract/matches.ts'
 import { kindNames, showLength } from '#web/listing/listing-words.ts'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
@@ -15,6 +15,8 @@ import { evidenceNames, windowText } from './match-words.ts'
 /** One match with everything that speaks for and against it. */
 export function MatchCard({ match }: { match: Match }) {
   const { rank, title, organization, contributions, score, reasons, gaps } = match
+  const open = gaps.filter(({ points }) => points === null).map(({ text }) => text)
+  const raises = gaps.filter(({ points }) => points !== null).map(({ text }) => text)
   const facts = [
     { icon: MapPin, text: placeText(match.place) },
     { icon: Clock, text: showLength(match.length) ?? 'Length not published' },
@@ -46,16 +48,27 @@ export function MatchCard({ match }: { match: Match }) {
           ))}
         </ul>
       </div>
-      <ScoreBar label="Match score" score={score} parts={contributions} />
+      {/* A phone has no room for the key; the parts are named under the bar's own touch and below. */}
+      <div className="max-sm:[&_figure>ul]:hidden">
+        <ScoreBar label="Match score" score={score} parts={contributions} />
+      </div>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-        {reasons.length > 0 && <Points title="Why it fits" icon={Check} items={reasons} isGood />}
-        {gaps.length > 0 && (
-          <Points
-            title="What stands between"
-            icon={TriangleAlert}
-            items={gaps.map(({ text }) => text)}
-          />
+        {reasons.length > 0 && (
+          <Points title="Why it fits" icon={Check} items={reasons} look="text-good" />
         )}
+        <div className="flex flex-col gap-5 empty:hidden">
+          {open.length > 0 && (
+            <Points title="Ask about this" icon={CircleHelp} items={open} look="text-signal" />
+          )}
+          {raises.length > 0 && (
+            <Points
+              title="What would raise it"
+              icon={TrendingUp}
+              items={raises}
+              look="text-brand"
+            />
+          )}
+        </div>
       </div>
       <div className="flex flex-col gap-1">
         <Disclosure summary="How the score adds up">
@@ -88,17 +101,17 @@ interface PointsProps {
   title: string
   icon: typeof Check
   items: readonly string[]
-  isGood?: boolean
+  look: string
 }
 
-function Points({ title, icon, items, isGood = false }: PointsProps) {
+function Points({ title, icon, items, look }: PointsProps) {
   return (
     <div>
       <h4 className="mb-1.5 text-base">{title}</h4>
       <ul className="flex flex-col gap-1.5">
         {items.map((text) => (
           <li key={text} className="flex gap-2">
-            <Icon of={icon} size={16} className={isGood ? 'mt-1 text-good' : 'mt-1 text-signal'} />
+            <Icon of={icon} size={16} className={`mt-1 ${look}`} />
             <span>{text}</span>
           </li>
         ))}
@@ -139,5 +152,7 @@ function checksText(checks: Match['checks']): string {
 }
 
 function placeText({ text, miles }: Match['place']): string {
-  return miles === null ? text : `${text}, ${Math.round(miles).toLocaleString('en-US')} miles away`
+  return miles === null || miles < 1
+    ? text
+    : `${text}, ${Math.round(miles).toLocaleString('en-US')} miles away`
 }

@@ -44,7 +44,7 @@ export function MatchesSection({ matches }: { matches: ReadyReport['matches'] })
             ))}
           </ol>
           <p role="status" className="tabular mt-4 text-sm text-ink-soft">
-            {showing(Math.min(shown, items.length), items.length, matches.fits + matches.reach)}
+            {showing(Math.min(shown, items.length), items.length, openOf(matches, filter))}
           </p>
           {rest > 0 && (
             <Button
@@ -59,6 +59,12 @@ export function MatchesSection({ matches }: { matches: ReadyReport['matches'] })
       )}
     </Section>
   )
+}
+
+/** How many are open to the member, beyond those a report keeps. */
+function openOf({ fits, reach }: ReadyReport['matches'], filter: MatchFilter): number {
+  if (filter === 'all') return fits + reach
+  return filter === 'fits' ? fits : reach
 }
 
 function showing(shown: number, listed: number, open: number): string {

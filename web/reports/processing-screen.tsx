@@ -37,7 +37,7 @@ export function ProcessingScreen({ reportId, onOpen }: ProcessingScreenProps) {
   if (error) return <Problem error={error} onRetry={() => setAttempt((before) => before + 1)} />
   return (
     <div className="mx-auto max-w-xl">
-      <PageHeader title={headingOf(isReady, failure !== null)}>
+      <PageHeader title={headingOf(opensItself, failure !== null)}>
         {failure === null && (
           <p>Your answers are saved. You can leave this page; the report waits under Reports.</p>
         )}
@@ -64,8 +64,8 @@ export function ProcessingScreen({ reportId, onOpen }: ProcessingScreenProps) {
   )
 }
 
-function headingOf(isReady: boolean, isFailed: boolean): string {
-  if (isReady) return 'Your report is ready'
+function headingOf(isShown: boolean, isFailed: boolean): string {
+  if (isShown) return 'Your report is ready'
   return isFailed ? 'The report could not be made' : 'Making your report'
 }
 

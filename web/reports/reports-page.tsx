@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { listReports, type ReportSummary } from '#contract/reports.ts'
+import { todayIn } from '#web/accounts/today-in.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
@@ -84,14 +86,22 @@ function ReportList() {
   )
 }
 
+/** The time of day where the reader is: tells two reports of one day apart. */
+function showTime(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+}
+
 function ReportRow({ report }: { report: Summary }) {
   const { id, status, createdAt, summary, readiness } = report
+  const { account } = useSession()
   const word = statusWords[status]
   return (
     <Card as="article">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-lg">
-          <TextLink to={`/reports/${id}`}>Report of {showDate(createdAt)}</TextLink>
+          <TextLink to={`/reports/${id}`}>
+            Report of {showDate(todayIn(account?.time_zone, new Date(createdAt)))}
+          </TextLink>
         </h2>
         <div className="flex flex-wrap items-center gap-3">
           {readiness !== null && (
@@ -100,6 +110,7 @@ function ReportRow({ report }: { report: Summary }) {
           <Badge tone={word.tone}>{word.text}</Badge>
         </div>
       </div>
+      <p className="tabular text-sm text-ink-soft">Asked for at {showTime(createdAt)}</p>
       {summary && <p className="mt-2 line-clamp-3 max-w-measure text-ink-soft">{summary}</p>}
     </Card>
   )

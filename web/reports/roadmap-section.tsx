@@ -1,10 +1,10 @@
 import type { ReadyReport, RoadmapTask } from '#contract/reports.ts'
 import { getRoadmap } from '#contract/reports.ts'
+import { useToday } from '#web/accounts/use-today.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { tasksOf, withLiveMarks } from '#web/roadmap/task-marks.ts'
 import { TaskPath } from '#web/roadmap/task-path.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { localToday } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -17,6 +17,7 @@ function useReportTasks(report: ReadyReport): RoadmapTask[] {
 
 /** The three steps to take first. */
 export function NextStepsSection({ report }: { report: ReadyReport }) {
+  const today = useToday()
   const tasks = tasksOf(useReportTasks(report), report.nextSteps)
   return (
     <Section
@@ -33,7 +34,7 @@ export function NextStepsSection({ report }: { report: ReadyReport }) {
       {tasks.length === 0 ? (
         <p className="text-ink-soft">No step is due. Come back when your date comes closer.</p>
       ) : (
-        <TaskPath label="Next steps" tasks={tasks} today={localToday()} />
+        <TaskPath label="Next steps" tasks={tasks} today={today} />
       )}
     </Section>
   )
@@ -41,6 +42,7 @@ export function NextStepsSection({ report }: { report: ReadyReport }) {
 
 /** All steps with their dates. */
 export function RoadmapSection({ report }: { report: ReadyReport }) {
+  const today = useToday()
   const tasks = useReportTasks(report)
   return (
     <Section
@@ -53,7 +55,7 @@ export function RoadmapSection({ report }: { report: ReadyReport }) {
           None of the steps we know applies to you. If that seems wrong, check your facts.
         </Empty>
       ) : (
-        <TaskPath label="Roadmap" tasks={tasks} today={localToday()} />
+        <TaskPath label="Roadmap" tasks={tasks} today={today} />
       )}
     </Section>
   )

@@ -1,8 +1,9 @@
 import type { ReadyReport, SkillBridgeWindow } from '#contract/reports.ts'
+import { useToday } from '#web/accounts/use-today.ts'
 import { separationWord } from '#web/profile/separation-word.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
-import { localToday, showDate, showDays } from '#web/ui/dates.ts'
+import { showDate, showDays } from '#web/ui/dates.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { WindowLine } from '#web/ui/window-line.tsx'
@@ -21,6 +22,7 @@ export function WindowSection({ report }: { report: ReadyReport }) {
   const { status, opens, latestFinish, allowedDays, usableDays, approver, rule, why } = window
   const word = statusWords[status]
   const separation = inputs.separation?.date ?? null
+  const today = useToday()
   const isDrawn = status !== 'not_applicable' && opens !== null && latestFinish !== null
   return (
     <Section id="window" title="SkillBridge window">
@@ -37,7 +39,7 @@ export function WindowSection({ report }: { report: ReadyReport }) {
         {isDrawn && (
           <WindowLine
             label="Your SkillBridge window"
-            dates={{ today: localToday(), opens, finish: latestFinish, separation }}
+            dates={{ today, opens, finish: latestFinish, separation }}
             separationWord={separationWord(inputs)}
           />
         )}

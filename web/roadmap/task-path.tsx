@@ -27,13 +27,14 @@ export function TaskPath({ label, tasks, today, headingLevel = 3 }: TaskPathProp
       )}
       <WaypointPath
         label={label}
-        tasks={tasks}
+        // Its page stands with its source, in the details.
+        tasks={tasks.map((task) => ({ ...task, url: null }))}
         today={today}
         headingLevel={headingLevel}
         detail={({ fact }) => (
-          <Disclosure summary="What it is and where we read it" className="text-sm">
+          <Disclosure summary="What it is" className="text-sm">
             <p className="max-w-measure">{fact.text}</p>
-            <SourceLine fact={{ ...fact, url: null }} />
+            <SourceLine fact={fact} />
           </Disclosure>
         )}
         control={(task) => {

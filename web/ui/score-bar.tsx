@@ -159,29 +159,32 @@ function ScoreKey({ segments, active }: { segments: ScoreSegment[]; active: numb
 
 function ScoreTable({ label, score, parts }: Pick<ScoreBarProps, 'label' | 'score' | 'parts'>) {
   return (
-    <table className="sr-only">
-      <caption>{label} by part</caption>
-      <thead>
-        <tr>
-          <th scope="col">Part</th>
-          <th scope="col">Points</th>
-          <th scope="col">At most</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part.label}>
-            <th scope="row">{part.label}</th>
-            <td>{showPoints(part.points)}</td>
-            <td>{showPoints(part.max)}</td>
+    // A table does not shrink to nothing by itself: alone it would widen the page.
+    <div className="sr-only">
+      <table>
+        <caption>{label} by part</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Points</th>
+            <th scope="col">At most</th>
           </tr>
-        ))}
-        <tr>
-          <th scope="row">Sum</th>
-          <td>{showPoints(score)}</td>
-          <td />
-        </tr>
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.label}>
+              <th scope="row">{part.label}</th>
+              <td>{showPoints(part.points)}</td>
+              <td>{showPoints(part.max)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Sum</th>
+            <td>{showPoints(score)}</td>
+            <td />
+          </tr>
+        </tbody>
+      </table>
+    </div>
   )
 }
