@@ -105,13 +105,16 @@ export default function InterestsStep() {
       )}
       <StepButtons
         back={part === 1 ? 'skills' : part === 2 ? 'interests' : `interests&part=${part - 1}`}
+        isKept={answered === 0 || answered === interestItemCount}
+        extra={
+          <Button variant="quiet" onPress={() => void leave(null)}>
+            Skip this step
+          </Button>
+        }
       >
         <SubmitButton isPending={isPending} pendingText="Saving…">
           {part < parts ? 'Next part' : 'Continue'}
         </SubmitButton>
-        <Button variant="quiet" onPress={() => void leave(null)}>
-          Skip this step
-        </Button>
       </StepButtons>
     </form>
   )

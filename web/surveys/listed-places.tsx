@@ -1,13 +1,14 @@
 import type { z } from 'zod'
+import { listSurveyChoices } from '#contract/knowledge.ts'
 import type { ListedPlace } from '#contract/surveys.ts'
 import { type BoundField, Field, type Form } from '#web/lib/form.tsx'
+import { useEndpoint } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { findListedPlaces } from './find-places.ts'
 import { useLabels, useRememberLabel } from './labels.ts'
 import type { placesForm } from './step-schemas.ts'
-import { useSurvey } from './survey-context.ts'
 
 type PlacesForm = Form<z.input<typeof placesForm>, z.output<typeof placesForm>>
 
@@ -93,7 +94,8 @@ function Places({
 }
 
 function useNames(places: readonly ListedPlace[]): string[] {
-  const { choices } = useSurvey()
+  const states = useEndpoint(listSurveyChoices, {}, { staleTime: Number.POSITIVE_INFINITY }).data
+    ?.states
   const zips = useLabels(
     'zip',
     places.flatMap((place) => ('zip' in place ? [place.zip] : [])),
@@ -101,6 +103,6 @@ function useNames(places: readonly ListedPlace[]): string[] {
   return places.map((place) =>
     'zip' in place
       ? (zips.find(({ id }) => id === place.zip)?.label ?? place.zip)
-      : (choices.states.find(({ code }) => code === place.state)?.name ?? place.state),
+      : (states?.find(({ code }) => code === place.state)?.name ?? place.state),
   )
 }

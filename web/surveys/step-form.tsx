@@ -35,10 +35,16 @@ export function StepForm<Input extends FieldValues, Output>({
 export function StepButtons({
   back,
   children,
+  extra,
+  isKept = true,
 }: {
   /** What follows `?step=` in the address. */
   back: string | undefined
   children: ReactNode
+  /** A third way, after back. */
+  extra?: ReactNode
+  /** False while something of the step is kept nowhere but here. */
+  isKept?: boolean
 }) {
   return (
     <div className="border-t border-line pt-6">
@@ -49,8 +55,9 @@ export function StepButtons({
             Back
           </LinkButton>
         )}
+        {extra}
       </div>
-      <SaveLine />
+      {isKept ? <SaveLine /> : <div className="min-h-15" />}
     </div>
   )
 }
