@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { queryInt } from './endpoint.ts'
 
-/** Items on a page when the caller does not say. */
-export const defaultPageSize = 10
-
 /** The two paging inputs every list takes. The default size is the server's PAGE_SIZE. */
 export const pageInput = {
   page: queryInt(1, 100_000).optional(),

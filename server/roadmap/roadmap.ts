@@ -5,7 +5,6 @@ import { emptyAnswers } from '#contract/surveys.ts'
 import { buildRoadmap, type Roadmap } from '#matching/roadmap/roadmap.ts'
 import { type SkillBridgeWindow as MemberWindow, skillBridgeWindow } from '#matching/window.ts'
 import type { Account } from '#server/accounts/account.ts'
-import type { Db } from '#server/db/database.ts'
 import { todayIn } from '#server/lib/clock.ts'
 import type { MatchIndex } from '#server/matcher/matcher.ts'
 import { memberOf } from '#server/matcher/member-of.ts'
@@ -74,9 +73,4 @@ export async function markTask(
   if (done) await insertMark(db, account.id, key, clock.now())
   else await deleteMark(db, account.id, key)
   return { key, done }
-}
-
-/** What the member marked done; it shows beside reports, which themselves never change. */
-export function marksOf(db: Db, accountId: string): Promise<Set<string>> {
-  return listMarks(db, accountId)
 }
