@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuthResponse, register } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import { getReport, listReports } from '#contract/reports.ts'
+import { getCurrentSurvey, saveCurrentSurvey, submitCurrentSurvey } from '#contract/surveys.ts'
+import { answersWith } from '#test/answers.ts'
+import { caller } from '#test/app.ts'
+import { createKillable, type Killable } from '#test/killable.ts'
+
+// kill -9 at random moments while people answer surveys and reports are made: what was acknowledged is there
+// afterwards, and each submitted survey ends with one report.
+
+const kills = process.env.FULL ? 20 : 3
+/** A job of a killed server is free again after 15 s at the latest. */
+const reportLimitMs = 30_000
+
+/** What one person was told, and what may have happened besides: the last call got no answer. */
+interface Person {
+  readonly token: string
+  revision: number
+  experience: string
+  tried: string | undefined
+  readonly submitted: Set<string>
+  /** A submit without an answer: it may or may not have happened. */
+  unanswered: number
+}
+
+let server: Killable
+let call: ReturnType<typeof caller>
+const people: Person[] = []
+let submitSeen = () => {}
+const counted = { saves: 0, submits: 0, unanswered: 0 }
+
+beforeAll(async () => {
+  server = await createKillable()
+  call = caller(server.url)
+  await server.start()
+})
+afterAll(() => server.close())
+
+async function addPerson(): Promise<Person> {
+  const email = `person-${people.length + 1}@example.com`
+  const name = { first_name: 'Ana', last_name: 'Reyes' }
+  const { token }: AuthResponse = await call(register, {
+    ...{ email, ...name, password: 'sturdy harbor lantern' },
+  })
+  const nothing = { revision: 0, experience: '', tried: undefined, unanswered: 0 }
+  const person = { token, ...nothing, submitted: new Set<string>() }
+  people.push(person)
+  return person
+}
+
+/** One save; what is acknowledged is written down after the answer, what is tried before. */
+async function save(person: Person): Promise<void> {
+  const { token, revision } = person
+  person.tried = `text ${revision + 1}`
+  const answers = answersWith({ goals: { experience: person.tried } })
+  const saved = await call(saveCurrentSurvey, { revision, step: 'goals', answers }, { token })
+  person.revision = saved.revision
+  person.experience = person.tried
+  person.tried = undefined
+  counted.saves += 1
+}
+
+async function submit(person: Person): Promise<void> {
+  const { token, revision } = person
+  person.unanswered += 1
+  const { surveyId } = await call(submitCurrentSurvey, { revision }, { token })
+  person.unanswered -= 1
+  person.submitted.add(surveyId)
+  counted.submits += 1
+  submitSeen()
+}
+
+/** Saves and submits without a pause until the server is gone. */
+async function answerUntilKilled(person: Person): Promise<void> {
+  try {
+    for (;;) {
+      for (let saves = 0; saves < 4; saves++) await save(person)
+      await submit(person)
+    }
+  } catch (error) {
+    // Away with its database, or gone itself; any other refusal is a fault.
+    if (error instanceof AppError && error.code !== 'unavailable') throw error
+    counted.unanswered += 1
+  }
+}
+
+/** What was acknowledged is there; a call without an answer may have happened, but only as a whole. */
+async function requireAnswers(person: Person): Promise<void> {
+  const { token } = person
+  const { revision, answers } = await call(getCurrentSurvey, {}, { token })
+  const found = answers.goals?.experience ?? ''
+  const isKept = revision === person.revision && found === person.experience
+  const isNext = revision === person.revision + 1 && found === person.tried
+  expect([revision, found, isKept || isNext]).toEqual([revision, found, true])
+  person.revision = revision
+  person.experience = found
+  person.tried = undefined
+}
+
+/** Each survey that was submitted has one report, and it is ready in time. */
+async function requireReports(person: Person): Promise<void> {
+  const { token } = person
+  const until = Date.now() + reportLimitMs
+  const surveys: string[] = []
+  for (let page = 1, total = 1; surveys.length < total; page++) {
+    const list = await call(listReports, { page, pageSize: 100 }, { token })
+    total = list.total
+    for (const { id } of list.items) {
+      let report = await call(getReport, { id }, { token })
+      while (report.status !== 'ready' && Date.now() < until) {
+        await new Promise((wake) => setTimeout(wake, 250))
+        report = await call(getReport, { id }, { token })
+      }
+      if (report.status !== 'ready') throw new Error(`A report is still ${report.status}.`)
+      surveys.push(report.surveyId)
+    }
+    if (list.items.length === 0) break
+  }
+  expect(new Set(surveys).size).toBe(surveys.length)
+  for (const id of person.submitted) expect(surveys).toContain(id)
+  const most = person.submitted.size + person.unanswered
+  expect(surveys.length).toBeLessThanOrEqual(most)
+}
+
+test(`${kills} kills at random moments lose nothing and double nothing`, {
+  timeout: 900_000,
+}, async () => {
+  for (let round = 1; round <= kills; round++) {
+    const crowd = [await addPerson(), await addPerson(), await addPerson()]
+    const submitted = new Promise<void>((resolve) => (submitSeen = resolve))
+    const answering = crowd.map(answerUntilKilled)
+    const what = round % 3 === 0 ? 'tree' : 'server'
+    // Every other kill comes right after a submit, while its report is made.
+    if (round % 2 === 1) await Promise.race([submitted, ...answering])
+    await new Promise((wake) => setTimeout(wake, Math.random() * (round % 2 === 1 ? 150 : 1_500)))
+    await server.kill(what)
+    await Promise.all(answering)
+    await server.start()
+    for (const person of people) await requireAnswers(person)
+    if (process.env.FULL || round === kills)
+      for (const person of people) await requireReports(person)
+  }
+  const { saves, submits, unanswered } = counted
+  expect([saves > 0, submits > 0, unanswered]).toEqual([true, true, 3 * kills])
+  console.log(
+    `${kills} kills: ${saves} saves and ${submits} submits acknowledged, 0 lost, 0 doubled`,
+  )
+})
