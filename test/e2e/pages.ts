@@ -29,7 +29,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   const { items } = await app.call(listOrganizations, {})
   const organization = items[0]
   if (!organization) throw new Error('There is no listing.')
-  const { slug: id } = organization
+  const { id } = organization
   const { items: theirs } = await app.call(listOrganizationOpportunities, { id })
   const member = await app.member()
   const report = await reportFor(app, member, leavingInSevenMonths())
@@ -94,7 +94,10 @@ export function dayInMonths(months: number): string {
 export async function openWhole(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.locator('h1').first().waitFor()
+  // The style guide shows skeletons for good.
+  const skeleton = path.startsWith('/styleguide') ? 'not-there' : '#main .appears-late'
   await page.waitForFunction(
-    () => !document.querySelector('#main .appears-late') && document.fonts.status === 'loaded',
+    (selector) => !document.querySelector(selector) && document.fonts.status === 'loaded',
+    skeleton,
   )
 }

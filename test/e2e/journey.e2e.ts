@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { getReport, processingStepLabels, processingSteps } from '#contract/reports.ts'
+import { caller } from '#test/app.ts'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { dayInMonths, openWhole } from './pages.ts'
+
+// The main job, as a person does it: an Army E-5 25B who leaves in seven months.
+
+const site = siteOfThisFile()
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
+/** A day as a person types it into the parts of a date field: month, day, year. */
+async function typeDate(page: Page, label: string, day: string): Promise<void> {
+  const [year, month, date] = day.split('-')
+  await main(page).getByRole('group', { name: label }).getByRole('spinbutton').first().focus()
+  await page.keyboard.type(`${month}${date}${year}`)
+}
+
+async function choose(page: Page, label: string, option: RegExp): Promise<void> {
+  await main(page)
+    .getByRole('button', { name: `Choose one ${label}`, exact: true })
+    .click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click()
+const pick = (page: Page, text: string) => main(page).getByText(text, { exact: true }).click()
+
+async function find(page: Page, label: string, text: string, option: RegExp): Promise<void> {
+  const field = page.getByRole('combobox', { name: label })
+  // As a phone does for its keyboard; a list that is open closes when the page scrolls.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await field.fill(text)
+  const found = page.getByRole('option', { name: option }).first()
+  await found.waitFor()
+  // On touch screens the list is there, unseen, until a keyboard would have opened.
+  await page.waitForFunction(() => {
+    const list = document.querySelector('[data-trigger=ComboBox]')
+    return list !== null && getComputedStyle(list).opacity === '1'
+  })
+  await found.click()
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await open(page, '/signup')
+  const password = 'sturdy harbor lantern'
+  const fields = {
+    ...{ 'First name': 'Dana', 'Last name': 'Cole', Email: email },
+    ...{ Password: password, 'Confirm password': password },
+  }
+  for (const [label, text] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+  }
+  await pick(page, 'I agree to the terms')
+  await press(page, 'Sign up')
+  await page.waitForURL('/dashboard')
+}
+
+async function answerSurvey(page: Page): Promise<void> {
+  await heading(page, 'Your service').waitFor()
+  await pick(page, 'Yes, on active duty')
+  await choose(page, 'Service', /^Army/)
+  await choose(page, 'Pay grade', /^E-5/)
+  await find(page, 'Specialties', '25B', /^25B/)
+  await press(page, 'Continue')
+  await heading(page, 'Your separation').waitFor()
+  await pick(page, 'End of term')
+  await pick(page, 'I have orders')
+  await typeDate(page, 'Your ETS date', dayInMonths(7))
+  await press(page, 'Continue')
+  await heading(page, 'Where you want to work').waitFor()
+  await pick(page, 'Anywhere')
+  await press(page, 'Continue')
+  await heading(page, 'Education and credentials').waitFor()
+  await press(page, 'Continue')
+  await heading(page, 'Your skills').waitFor()
+  await press(page, 'Continue')
+  await heading(page, 'What you like to do').waitFor()
+  await answerInterests(page)
+  await heading(page, 'Your goals').waitFor()
+  await press(page, 'Continue')
+  await heading(page, 'Review and submit').waitFor()
+}
+
+/** Thirty statements in five parts; likes every second one. */
+async function answerInterests(page: Page): Promise<void> {
+  for (let part = 1; part <= 5; part += 1) {
+    await main(page)
+      .getByRole('heading', { name: `Part ${part} of 5` })
+      .waitFor()
+    const rows = main(page).getByRole('radiogroup')
+    for (let row = 0; row < 6; row += 1) {
+      const liking = row % 2 === 0 ? 'Like' : 'Neutral'
+      await rows.nth(row).getByText(liking, { exact: true }).click()
+    }
+    await press(page, part < 5 ? 'Next part' : 'Continue')
+  }
+}
+
+/** The four steps in their order, then the report. */
+async function watchTheSteps(page: Page): Promise<void> {
+  const line = page.getByRole('list', { name: 'Making the report' })
+  await line.waitFor()
+  const names = processingSteps.map((step) => processingStepLabels[step])
+  const shown = await line.getByRole('listitem').allTextContents()
+  expect(shown.map((text, at) => text.startsWith(names[at] ?? '?'))).toEqual(names.map(() => true))
+}
+
+/** The report's own figures, as the server gives them to this page's session. */
+async function reportOf(page: Page) {
+  const { tokenKey } = site.app.services.config.public
+  const token = await page.evaluate(
+    (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '',
+    tokenKey,
+  )
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const report = await caller(site.app.url)(getReport, { id }, { token })
+  if (report.status !== 'ready') throw new Error(`The report is ${report.status}.`)
+  return report
+}
+
+describe('from signing up to the report', { timeout: 120_000 }, () => {
+  test.each([
+    ['a desktop in light', { viewport: 'desktop', theme: 'light' }],
+    ['a phone in dark', { viewport: 'phone', theme: 'dark' }],
+  ] as const)('on %s', async (name, options) => {
+    const page = await site.newPage(options)
+    await signUp(page, `${name.replaceAll(' ', '.')}@example.com`)
+    await main(page).getByRole('link', { name: 'Start the survey' }).click()
+    await answerSurvey(page)
+    await press(page, 'Submit and make my report')
+    await page.waitForURL(/\/reports\//)
+    await watchTheSteps(page)
+    await page.reload()
+    await watchTheSteps(page)
+    // The first report of a server waits for the index of occupations.
+    await heading(page, 'Your report').waitFor({ timeout: 60_000 })
+
+    const report = await reportOf(page)
+    const { window, matches, roadmap } = report
+    expect(report.inputs.separation?.date).toBe(dayInMonths(7))
+    expect(matches.items.length).toBeGreaterThanOrEqual(10)
+    const cards = page
+      .locator('#matches')
+      .or(page.locator('section:has(#matches)'))
+      .getByRole('article')
+    expect(await cards.count()).toBe(10)
+    for (const [at, { title, score, contributions }] of matches.items.slice(0, 10).entries()) {
+      const card = cards.nth(at)
+      expect(await textOf(card.getByRole('heading', { level: 3 }))).toBe(`${at + 1}. ${title}`)
+      const table = await textOf(card.getByRole('table', { includeHidden: true }))
+      for (const { label } of contributions) expect(table).toContain(label)
+      const sum = contributions.reduce((all, { points }) => all + points, 0)
+      expect(sum).toBeCloseTo(score, 5)
+    }
+    const text = await textOf(main(page))
+    for (const date of [window.opens, window.latestFinish]) expect(text).toContain(inWords(date))
+    expect(roadmap.length).toBeGreaterThan(0)
+    for (const task of roadmap) expect(text).toContain(task.title)
+
+    await openWhole(page, '/dashboard/roadmap')
+    expect(await textOf(main(page))).toContain(roadmap[0]?.title)
+    await openWhole(page, '/dashboard/reports')
+    expect(await main(page).locator(`a[href="/reports/${report.id}"]`).count()).toBeGreaterThan(0)
+  })
+})
+
+/** As the pages write a day: 14 Mar 2027. */
+function inWords(day: string | null): string {
+  if (day === null) throw new Error('The day is missing.')
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(new Date(day))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value
+  return `${part('day')} ${part('month')} ${part('year')}`
+}
+
+test('the first step of the survey works with the keyboard alone', async () => {
+  const page = await site.newPage({ as: await site.app.member() })
+  await openWhole(page, '/survey')
+  const { keyboard } = page
+  await page.getByRole('radio').first().focus()
+  await keyboard.press('Space')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Army', exact: true }).waitFor()
+  await keyboard.type('Army')
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await page.getByRole('option', { name: /^E-5/ }).waitFor()
+  await keyboard.type('E-5')
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await keyboard.type('25B')
+  await page.getByRole('option', { name: /^25B/ }).first().waitFor()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await page.getByRole('grid', { name: 'Chosen specialties' }).waitFor()
+  // Enter in a one-line field submits the step.
+  await page.getByRole('textbox', { name: /^Years of service/ }).focus()
+  await keyboard.type('6')
+  await keyboard.press('Enter')
+  await page.locator('h1:focus', { hasText: 'Your separation' }).waitFor()
+})
+
+test('an answer is there again after a reload, and on another device', async () => {
+  const member = await site.app.member()
+  const page = await site.newPage({ as: member })
+  await openWhole(page, '/survey')
+  await pick(page, 'Yes, in the Reserve')
+  await main(page).getByText('Saved', { exact: true }).waitFor()
+  await page.reload()
+  const reserve = (one: Page) => one.getByRole('radio', { name: 'Yes, in the Reserve' })
+  await reserve(page).waitFor({ state: 'attached' })
+  expect(await reserve(page).isChecked()).toBe(true)
+  const phone = await site.newPage({ as: member, viewport: 'phone' })
+  await openWhole(phone, '/survey')
+  expect(await reserve(phone).isChecked()).toBe(true)
+})
