@@ -1,9 +1,9 @@
 import type { Answers } from '#contract/surveys.ts'
-import { deliveryOptions, educationOptions, labelOf, reachOptions } from '#web/surveys/choices.ts'
+import { educationOptions, labelOf } from '#web/surveys/choices.ts'
 import { useLabels } from '#web/surveys/labels.ts'
 import { Section } from '#web/ui/card.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { clearanceText, countOr, listedPlaceText } from './profile-words.ts'
+import { clearanceText, countOr } from './profile-words.ts'
 
 /** What the survey asks beside service and date. */
 export function OtherSections({ answers }: { answers: Answers }) {
@@ -14,7 +14,6 @@ export function OtherSections({ answers }: { answers: Answers }) {
   )
   return (
     <>
-      <Places places={answers.places} />
       <Section id="education" title="Education and skills">
         <FactList>
           <FactRow label="Highest level">
@@ -32,30 +31,6 @@ export function OtherSections({ answers }: { answers: Answers }) {
       </Section>
       <Goals goals={answers.goals} />
     </>
-  )
-}
-
-function Places({ places }: { places: Answers['places'] }) {
-  return (
-    <Section id="places" title="Places">
-      <FactList>
-        <FactRow label="Where you would go">
-          {labelOf(reachOptions, places?.reach) ?? 'Not given'}
-          {places?.reach === 'listed' && (
-            <ul className="font-normal">
-              {places.listed.map((place) => (
-                <li key={listedPlaceText(place)}>{listedPlaceText(place)}</li>
-              ))}
-            </ul>
-          )}
-        </FactRow>
-        <FactRow label="How you would train">
-          {places && places.delivery.length > 0
-            ? places.delivery.map((way) => labelOf(deliveryOptions, way)).join(', ')
-            : 'Any way'}
-        </FactRow>
-      </FactList>
-    </Section>
   )
 }
 

@@ -7,6 +7,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { OtherSections } from './other-sections.tsx'
+import { PlacesSection } from './places-section.tsx'
 import { SeparationSection } from './separation-section.tsx'
 import { ServiceSection } from './service-section.tsx'
 
@@ -26,7 +27,7 @@ export default function ProfilePage() {
           </LinkButton>
         }
       >
-        What is true now. Your roadmap follows each change; reports stay as they were and say so.
+        What is true now. Your roadmap follows each change; earlier reports stay as they were.
       </PageHeader>
       {error ? (
         <Problem error={error} onRetry={refetch} />
@@ -54,6 +55,7 @@ function Facts({ profile }: { profile: Profile }) {
     <>
       <ServiceSection profile={profile} />
       <SeparationSection profile={profile} />
+      <PlacesSection profile={profile} />
       <OtherSections answers={profile.answers} />
       <p className="mt-10">
         The other answers change with the survey, which makes a new report too:{' '}

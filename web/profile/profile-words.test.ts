@@ -7,8 +7,8 @@ test('facts of the profile are words', () => {
     clearanceText({ level: 'none', active: false }),
     clearanceText({ level: 'ts_sci', active: true }),
     clearanceText({ level: 'secret', active: false }),
-    listedPlaceText({ zip: '23510', miles: 50 }),
-    listedPlaceText({ state: 'VA' }),
+    listedPlaceText({ zip: '23510', miles: 50 }, (zip) => `${zip} Norfolk, VA`),
+    listedPlaceText({ state: 'VA' }, () => 'Virginia'),
     countOr([]),
     countOr(['Networking', 'Welding']),
   ]).toEqual([
@@ -16,8 +16,8 @@ test('facts of the profile are words', () => {
     'None',
     'Top Secret with SCI access, active',
     'Secret, not active',
-    'Within 50 miles of 23510',
-    'VA',
+    'Within 50 miles of 23510 Norfolk, VA',
+    'All of Virginia',
     'None named',
     'Networking, Welding',
   ])

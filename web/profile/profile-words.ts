@@ -10,9 +10,11 @@ export function clearanceText(
   return `${clearances[clearance.level]}, ${clearance.active ? 'active' : 'not active'}`
 }
 
-/** A place named in the survey: "Within 50 miles of 23510", "VA". */
-export function listedPlaceText(place: ListedPlace): string {
-  return 'zip' in place ? `Within ${place.miles} miles of ${place.zip}` : place.state
+/** A place named in the survey by its name: "Within 50 miles of 23510 Norfolk, VA", "All of Texas". */
+export function listedPlaceText(place: ListedPlace, nameOf: (id: string) => string): string {
+  return 'zip' in place
+    ? `Within ${place.miles} miles of ${nameOf(place.zip)}`
+    : `All of ${nameOf(place.state)}`
 }
 
 /** Names with commas, or that there are none. */

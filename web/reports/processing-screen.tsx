@@ -97,7 +97,6 @@ function Failure({ reportId, failure, onRetried }: FailureProps) {
     <div className="mt-4 flex flex-col gap-4">
       <Alert
         tone="signal"
-        title={failure.message}
         actions={
           <>
             {failure.retryable && (
@@ -115,7 +114,7 @@ function Failure({ reportId, failure, onRetried }: FailureProps) {
           </>
         }
       >
-        Your survey is kept, with every answer.
+        {failure.message}
       </Alert>
       {retry.error && <Problem error={retry.error} />}
     </div>

@@ -10,11 +10,13 @@ import { PathsSection } from './paths-section.tsx'
 import { ReadinessSection } from './readiness-section.tsx'
 import { NextStepsSection, RoadmapSection } from './roadmap-section.tsx'
 import { SkillsSection } from './skills-section.tsx'
+import { useOpenForPrint } from './use-open-for-print.ts'
 import { WindowSection } from './window-section.tsx'
 
 /** A ready report: what to do first, then what is possible, why, and what comes when. */
 export function ReportView({ report }: { report: ReadyReport }) {
   const { asOf, summary, engine, employers } = report
+  useOpenForPrint()
   return (
     <>
       <PageHeader
@@ -55,7 +57,7 @@ function OutdatedNotice() {
       tone="signal"
       title="Your facts changed: make a new report"
       actions={
-        <LinkButton to="/survey" size="small">
+        <LinkButton to="/survey" size="small" className="no-print">
           Make a new report
         </LinkButton>
       }

@@ -25,7 +25,7 @@ export function NextStepsSection({ report }: { report: ReadyReport }) {
       title="Next steps"
       actions={
         tasks.length > 0 && (
-          <a href="#roadmap" className="text-brand underline underline-offset-3">
+          <a href="#roadmap" className="no-print text-brand underline underline-offset-3">
             Whole roadmap
           </a>
         )

@@ -40,7 +40,7 @@ export function useProgress(id: string, attempt: number): Progress {
       )
       for await (const event of events) {
         if (leave.signal.aborted) return
-        setReplay((before) => heard(before, event, performance.now()))
+        setReplay((before) => heard(before, event, clock()))
         if (event.event !== 'progress') return
       }
     }
@@ -53,14 +53,19 @@ export function useProgress(id: string, attempt: number): Progress {
   }, [id, attempt])
 
   useEffect(() => {
-    const wait = nextMoveIn(replay, performance.now())
+    const wait = nextMoveIn(replay, clock())
     if (wait === null) return
-    const timer = setTimeout(() => setReplay((now) => move(now, performance.now())), wait)
+    const due = clock() + wait
+    // Timers may fire a little early; nobody would set another one then.
+    const timer = setTimeout(() => setReplay((now) => move(now, Math.max(due, clock()))), wait)
     return () => clearTimeout(timer)
   }, [replay])
 
   return { replay, isLost, error }
 }
+
+/** Whole milliseconds that never jump. */
+const clock = () => Math.round(performance.now())
 
 /** An event as the contract knows it; of another kind, it says nothing. */
 function heard(replay: Replay, { event, data }: StreamEvent, now: number): Replay {
