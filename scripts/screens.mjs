@@ -1,0 +1,14 @@
+// `npm run screens`: a picture of every page at 390 and 1440 px, light and dark, in screenshots/.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { build, install, nodeBinary, root } from './ground.mjs'
+
+install()
+build()
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+const result = spawnSync(nodeBinary(), [vitest, 'run', 'test/e2e/screens.e2e.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, SCREENS: '1' },
+})
+process.exit(result.status ?? 1)

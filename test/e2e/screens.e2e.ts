@@ -1,0 +1,40 @@
+import { beforeAll, test } from 'vitest'
+import { siteOfThisFile } from '#test/browser.ts'
+import { openWhole, type Place, placesOf } from './pages.ts'
+
+// Pictures of every page for people to look at: `npm run screens` fills the folder screenshots/.
+
+const site = siteOfThisFile()
+let places: Place[] = []
+
+beforeAll(async () => {
+  places = await placesOf(site.app)
+})
+
+const sizes = [
+  ['390', 'phone'],
+  ['1440', 'desktop'],
+] as const
+
+for (const [width, viewport] of sizes) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${width} px, ${theme}`, { timeout: 600_000 }, async () => {
+      for (const [as, theirs] of Map.groupBy(places, (place) => place.as)) {
+        const expects = theirs.filter((one) => one.status).map((one) => `${one.status} ${one.path}`)
+        const page = await site.newPage({ theme, viewport, expects, ...(as && { as }) })
+        for (const { route, path } of theirs) {
+          await openWhole(page, path)
+          const file = `screenshots/${nameOf(route, path)}-${width}-${theme}.png`
+          await page.screenshot({ path: file, fullPage: true })
+        }
+      }
+    })
+  }
+}
+
+/** `reports/:id` is `reports-id`, a step of the survey `survey-goals`, the home page `home`. */
+function nameOf(route: string, path: string): string {
+  const step = new URL(path, 'http://here').searchParams.get('step')
+  const name = route === '' ? 'home' : route === '*' ? 'not-found' : route.replaceAll(':', '')
+  return [name.replaceAll('/', '-'), step].filter(Boolean).join('-')
+}
