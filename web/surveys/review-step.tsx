@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppError } from '#contract/errors.ts'
 import { submitCurrentSurvey } from '#contract/surveys.ts'
@@ -21,10 +21,21 @@ export default function ReviewStep() {
   const names = useNames(view.answers)
   const { missing } = view.survey
   useEffect(() => draft.visit('review'), [draft])
+  const notice = useRef<HTMLDivElement>(null)
+  // What is missing stands above with links: the first of them is where to go on.
+  const press = () => {
+    const isKnown = view.state === 'saved' && missing.length > 0
+    if (isKnown) notice.current?.querySelector('a')?.focus()
+    else void submit()
+  }
   const lacks = (section: Section) => missing.some((path) => missingLink(path).step === section)
   return (
     <div className="flex flex-col gap-8">
-      {missing.length > 0 && <Missing paths={missing} />}
+      {missing.length > 0 && (
+        <div ref={notice}>
+          <Missing paths={missing} />
+        </div>
+      )}
       <div className="flex flex-col gap-8">
         {sectionsInOrder.map((section) => (
           <SectionSummary
@@ -41,7 +52,7 @@ export default function ReviewStep() {
         </Alert>
       )}
       <StepButtons back="goals">
-        <Button onPress={submit} isPending={isPending} pendingText="Submitting…">
+        <Button onPress={press} isPending={isPending} pendingText="Submitting…">
           Submit and make my report
         </Button>
       </StepButtons>

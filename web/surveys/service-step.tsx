@@ -1,21 +1,19 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { payGrades, showPayGrade } from '#contract/military.ts'
 import { Field } from '#web/lib/form.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { standingOf, whatApplies } from './applies.ts'
-import { componentOptions, picked, serviceOptions, yesNo } from './choices.ts'
-import { OwnWords } from './own-words.tsx'
-import { SpecialtiesField } from './specialties-field.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { componentOptions, picked } from './choices.ts'
 import { StepForm } from './step-form.tsx'
 import { serviceForm } from './step-schemas.ts'
 import { useSurvey } from './survey-context.ts'
 import { useStep } from './use-step.ts'
 
+const loadDetails = () => import('./service-details.tsx')
+const ServiceDetails = lazy(loadDetails)
+
 export default function ServiceStep() {
-  const { draft, view, choices } = useSurvey()
+  const { draft, view } = useSurvey()
   const known = draft.typed('service') ?? view.answers.service
   const form = useStep({
     section: 'service',
@@ -33,15 +31,9 @@ export default function ServiceStep() {
       },
     },
   })
-  const { control } = form.hooks
-  const [component, onOrders, service = null] = useWatch({
-    control,
-    name: ['service.component', 'service.onOrders', 'service.service'],
-  })
-  const applies = whatApplies(standingOf({ component, onOrders }))
-  const isSpouse = component === 'spouse'
-  const isPast = component === 'veteran' || component === 'retiree'
-  const grades = useMemo(() => gradeChoices(choices.ranks, service), [choices.ranks, service])
+  const component = useWatch({ control: form.hooks.control, name: 'service.component' })
+  // The questions below need much more script than the first one; it comes while that is read.
+  useEffect(() => void loadDetails(), [])
   return (
     <StepForm form={form}>
       <Field form={form} name="service.component">
@@ -60,102 +52,10 @@ export default function ServiceStep() {
         )}
       </Field>
       {component && (
-        <>
-          {applies.onOrders && (
-            <Field form={form} name="service.onOrders">
-              {({ value, onChange, ...field }) => (
-                <RadioGroup
-                  {...field}
-                  label="Are you on active orders now?"
-                  description="Federal orders that make you full time. SkillBridge needs them."
-                  choices={yesNo}
-                  look="row"
-                  value={value ? 'yes' : 'no'}
-                  onChange={(id) => onChange(id === 'yes')}
-                />
-              )}
-            </Field>
-          )}
-          {applies.continuousDays && (
-            <Field form={form} name="service.continuousDays">
-              {({ value, ...field }) => (
-                <NumberField
-                  {...field}
-                  label="Continuous days on active orders"
-                  description="Count to the last day of your orders. SkillBridge needs 180."
-                  isOptional
-                  value={value ?? null}
-                  minValue={0}
-                  maxValue={20_000}
-                />
-              )}
-            </Field>
-          )}
-          <Field form={form} name="service.service">
-            {({ value, onChange, ...field }) => (
-              <Select
-                {...field}
-                label={isSpouse ? "Your partner's service" : 'Service'}
-                isOptional={isSpouse || isPast}
-                choices={serviceOptions}
-                value={value ?? null}
-                onChange={(id) => onChange(picked(serviceOptions, id) ?? null)}
-                className="max-w-sm"
-              />
-            )}
-          </Field>
-          {applies.payGrade && (
-            <Field form={form} name="service.payGrade">
-              {({ value, ...field }) => (
-                <Select
-                  {...field}
-                  label={isPast ? 'Last pay grade' : 'Pay grade'}
-                  isOptional={isPast}
-                  choices={grades}
-                  value={value ?? null}
-                  className="max-w-sm"
-                />
-              )}
-            </Field>
-          )}
-          {applies.specialties && (
-            <Field form={form} name="service.specialties">
-              {(field) => <SpecialtiesField field={field} service={service} />}
-            </Field>
-          )}
-          <Field form={form} name="service.specialtyText">
-            {(field) => <OwnWords field={field} isSpouse={isSpouse} />}
-          </Field>
-          {applies.years && (
-            <Field form={form} name="service.years">
-              {({ value, ...field }) => (
-                <NumberField
-                  {...field}
-                  label="Years of service"
-                  isOptional
-                  value={value ?? null}
-                  minValue={0}
-                  maxValue={45}
-                />
-              )}
-            </Field>
-          )}
-        </>
+        <Suspense fallback={<ListSkeleton rows={3} label="Loading the questions" />}>
+          <ServiceDetails form={form} />
+        </Suspense>
       )}
     </StepForm>
   )
-}
-
-/** Pay grades with the ranks a service has for them, such as "E-5 Sergeant". */
-function gradeChoices(
-  ranks: readonly { service: string; payGrade: string; title: string }[],
-  service: string | null,
-) {
-  return payGrades.flatMap((grade) => {
-    const titles = ranks
-      .filter((rank) => rank.service === service && rank.payGrade === grade)
-      .map((rank) => rank.title)
-    if (service !== null && titles.length === 0) return []
-    return [{ id: grade, label: [showPayGrade(grade), titles.join(' / ')].join(' ').trim() }]
-  })
 }
