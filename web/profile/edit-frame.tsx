@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import type { AppError } from '#contract/errors.ts'
 import { getProfile } from '#contract/profile.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
@@ -26,9 +26,15 @@ export function EditFrame({
   onCancel,
 }: EditFrameProps) {
   const { refetch } = useEndpoint(getProfile, {})
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const first = field('input:checked') ?? field('input')
+    first?.focus({ preventScroll: true })
+  }, [])
   return (
     <Card>
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+      <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
         {children}
         {error && (
           <Alert

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 
@@ -15,6 +15,7 @@ export interface SectionFrameProps {
 /** A section of the profile: its facts, or the form that changes them. */
 export function SectionFrame({ id, title, facts, form }: SectionFrameProps) {
   const [isEdited, setEdited] = useState(false)
+  const wasEdited = useRef(false)
   return (
     <Section
       id={id}
@@ -25,8 +26,13 @@ export function SectionFrame({ id, title, facts, form }: SectionFrameProps) {
             variant="secondary"
             size="small"
             icon={Pencil}
+            // Focus comes back here when the form closes.
+            autoFocus={wasEdited.current}
             aria-label={`Change ${title.toLowerCase()}`}
-            onPress={() => setEdited(true)}
+            onPress={() => {
+              wasEdited.current = true
+              setEdited(true)
+            }}
           >
             Change
           </Button>
