@@ -60,7 +60,14 @@ export interface MergeOptions {
  */
 export async function mergeListing(tx: Tx, options: MergeOptions): Promise<Counts> {
   const { source, today, asOf, stillListed } = options
+  await sql`create unique index on staged_listing (external_id)`.execute(tx)
   await sql`analyze staged_listing`.execute(tx)
+  // Before the new rows come: the planner knows how many there were, not how many there will be.
+  const gone =
+    await sql`update opportunity o set status = 'closed', closed_at = now(), updated_at = now()
+    where o.source = ${source} and o.status = 'published'
+      and not exists (select from staged_listing s where s.external_id = o.external_id)
+      and not o.external_id = any(${[...stillListed]}::text[])`.execute(tx)
   await mergeOrganizations(tx, options)
   await sql`update staged_listing s set opportunity_id = o.id,
       outcome = case when o.content_hash = s.content_hash and o.status <> 'closed' then 'same'
@@ -72,13 +79,7 @@ export async function mergeListing(tx: Tx, options: MergeOptions): Promise<Count
   await sql`update opportunity o set last_verified = ${asOf}::date
     from staged_listing s where o.id = s.opportunity_id and s.outcome = 'same'
       and ${asOf}::date > coalesce(o.last_verified, '-infinity')`.execute(tx)
-  const gone =
-    await sql`update opportunity o set status = 'closed', closed_at = now(), updated_at = now()
-    where o.source = ${source} and o.status = 'published'
-      and not exists (select from staged_listing s where s.external_id = o.external_id)
-      and not o.external_id = any(${[...stillListed]}::text[])`.execute(tx)
-  const counts = await countOutcomes(tx, Number(gone.numAffectedRows ?? 0))
-  return counts
+  return countOutcomes(tx, Number(gone.numAffectedRows ?? 0))
 }
 
 async function mergeOrganizations(tx: Tx, { source, today, asOf }: MergeOptions): Promise<void> {
