@@ -1,4 +1,4 @@
-/** O*NET-SOC codes of 2010 by the code of 2019 that took their place, as published by O*NET. */
+/** O*NET-SOC codes of 2010 by the one of 2019 that took their place; titles of both were compared. */
 const successors: Readonly<Record<string, string>> = {
   '11-2031.00': '11-2032.00',
   '11-3011.00': '11-3012.00',
