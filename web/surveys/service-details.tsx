@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { payGrades, showPayGrade } from '#contract/military.ts'
@@ -6,12 +6,16 @@ import { Field, type Form } from '#web/lib/form.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { standingOf, whatApplies } from './applies.ts'
 import { picked, serviceOptions, yesNo } from './choices.ts'
 import { OwnWords } from './own-words.tsx'
-import { SpecialtiesField } from './specialties-field.tsx'
 import type { serviceForm } from './step-schemas.ts'
 import { useSurvey } from './survey-context.ts'
+
+const SpecialtiesField = lazy(async () => ({
+  default: (await import('./specialties-field.tsx')).SpecialtiesField,
+}))
 
 type ServiceForm = Form<z.input<typeof serviceForm>, z.output<typeof serviceForm>>
 
@@ -87,7 +91,11 @@ export default function ServiceDetails({ form }: { form: ServiceForm }) {
       )}
       {applies.specialties && (
         <Field form={form} name="service.specialties">
-          {(field) => <SpecialtiesField field={field} service={service} />}
+          {(field) => (
+            <Suspense fallback={<Skeleton className="appears-late h-28 w-full" />}>
+              <SpecialtiesField field={field} service={service} />
+            </Suspense>
+          )}
         </Field>
       )}
       <Field form={form} name="service.specialtyText">

@@ -35,6 +35,7 @@ async function findSpecialties(
   return [...new Map(items.map((one) => [one.id, one])).values()]
 }
 
+/** Up to six codes, found by code or title. */
 export function SpecialtiesField({
   field,
   service,
