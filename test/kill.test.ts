@@ -38,12 +38,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Asks again while the server is busy starting, as a browser does. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'unavailable' || tries === 20) throw error
+      await new Promise((wake) => setTimeout(wake, 500))
+    }
+  }
+}
+
 async function addPerson(): Promise<Person> {
   const email = `person-${people.length + 1}@example.com`
   const name = { first_name: 'Ana', last_name: 'Reyes' }
-  const { token }: AuthResponse = await call(register, {
-    ...{ email, ...name, password: 'sturdy harbor lantern' },
-  })
+  const input = { email, ...name, password: 'sturdy harbor lantern' }
+  const { token }: AuthResponse = await patiently(() => call(register, input))
   const nothing = { revision: 0, experience: '', tried: undefined, unanswered: 0 }
   const person = { token, ...nothing, submitted: new Set<string>() }
   people.push(person)
@@ -89,7 +100,7 @@ async function answerUntilKilled(person: Person): Promise<void> {
 /** What was acknowledged is there; a call without an answer may have happened, but only as a whole. */
 async function requireAnswers(person: Person): Promise<void> {
   const { token } = person
-  const { revision, answers } = await call(getCurrentSurvey, {}, { token })
+  const { revision, answers } = await patiently(() => call(getCurrentSurvey, {}, { token }))
   const found = answers.goals?.experience ?? ''
   const isKept = revision === person.revision && found === person.experience
   const isNext = revision === person.revision + 1 && found === person.tried
@@ -105,13 +116,14 @@ async function requireReports(person: Person): Promise<void> {
   const until = Date.now() + reportLimitMs
   const surveys: string[] = []
   for (let page = 1, total = 1; surveys.length < total; page++) {
-    const list = await call(listReports, { page, pageSize: 100 }, { token })
+    const list = await patiently(() => call(listReports, { page, pageSize: 100 }, { token }))
     total = list.total
     for (const { id } of list.items) {
-      let report = await call(getReport, { id }, { token })
+      const ask = () => patiently(() => call(getReport, { id }, { token }))
+      let report = await ask()
       while (report.status !== 'ready' && Date.now() < until) {
         await new Promise((wake) => setTimeout(wake, 250))
-        report = await call(getReport, { id }, { token })
+        report = await ask()
       }
       if (report.status !== 'ready') throw new Error(`A report is still ${report.status}.`)
       surveys.push(report.surveyId)
@@ -139,8 +151,8 @@ test(`${kills} kills at random moments lose nothing and double nothing`, {
     await Promise.all(answering)
     await server.start()
     for (const person of people) await requireAnswers(person)
-    if (process.env.FULL || round === kills)
-      for (const person of people) await requireReports(person)
+    const due = round === kills ? people : process.env.FULL ? crowd : []
+    for (const person of due) await requireReports(person)
   }
   const { saves, submits, unanswered } = counted
   expect([saves > 0, submits > 0, unanswered]).toEqual([true, true, 3 * kills])

@@ -1,7 +1,9 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -53,8 +55,10 @@ export function copyBinaries(binaries: PostgresBinaries, parent: string): Postgr
   const root = join(parent, `postgres-${binaries.version}`)
   const copy = { folder: join(root, 'native'), version: binaries.version }
   if (existsSync(copy.folder)) return copy
-  const draft = `${root}.${process.pid}`
-  mkdirSync(draft, { recursive: true })
+  mkdirSync(parent, { recursive: true })
+  const draft = mkdtempSync(`${root}.`)
+  // The server's own user must reach the programs inside.
+  chmodSync(draft, 0o755)
   cpSync(binaries.folder, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
   for (const { source, target } of readLinks(binaries.folder)) {
     const path = join(draft, target)

@@ -4,6 +4,7 @@ import {
   closeSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -87,9 +88,7 @@ async function run(cluster: Cluster, program: string, args: string[]): Promise<v
 /** Makes the data folder when it is missing; of several at once one wins and the others use its work. */
 export async function ensureInitialized(cluster: Cluster): Promise<void> {
   if (existsSync(join(cluster.data, 'PG_VERSION'))) return
-  const draft = `${cluster.data}.${process.pid}`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { mode: 0o700 })
+  const draft = mkdtempSync(`${cluster.data}.`)
   give(draft, cluster.runner)
   await run(cluster, 'initdb', [
     ...['-D', draft, '-U', clusterUser, '-A', 'trust', '-E', 'UTF8'],

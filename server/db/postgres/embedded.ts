@@ -30,6 +30,9 @@ const startLimitMs = 60_000
 /** Errors that mean "not up yet": missing socket, starting, stopping, recovering. */
 const notYet = /ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|57P03|57P01|57P02|terminated unexpectedly/
 
+/** What a client says whose server went away while it was idle. */
+const lost = /connection error|Connection terminated/
+
 /** Opens the PostgreSQL of a data folder: makes it, starts it, or joins the one that runs. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(resolve(dataDir))
@@ -96,7 +99,7 @@ async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {
     if (last.rows[0]?.last) await stop(cluster)
   } catch (error) {
     // The server was killed under us: nothing is left to stop.
-    if (!notYet.test(describe(error))) throw error
+    if (!notYet.test(describe(error)) && !lost.test(describe(error))) throw error
   } finally {
     await presence.end().catch(() => {})
   }

@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded.ts'
+
+/** Where most tests open the server, and find it stopped. */
+const folder = mkdtempSync(join(tmpdir(), 'waypoint-pg-'))
+const empty = mkdtempSync(join(tmpdir(), 'waypoint-pg-'))
+afterAll(() => {
+  for (const path of [folder, empty]) rmSync(path, { recursive: true, force: true })
+})
+
+const lockFile = (dataDir = folder) => join(dataDir, 'pg18', 'postmaster.pid')
+const postmaster = (dataDir = folder) =>
+  Number(readFileSync(lockFile(dataDir), 'utf8').split('\n')[0])
+
+/** One query on a connection of its own. */
+async function ask({ connection }: EmbeddedPostgres, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ ...connection })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('a second opener shares the server, and the last one out stops it', async () => {
+  const first = await openEmbeddedPostgres(folder)
+  const pid = postmaster()
+  await ask(first, 'create table kept as select 1 as one')
+  const second = await openEmbeddedPostgres(folder)
+  expect([second.connection, postmaster()]).toEqual([first.connection, pid])
+  await first.close()
+  await first.close()
+  expect(await ask(second, 'select one from kept')).toEqual([{ one: 1 }])
+  await second.close()
+  expect(existsSync(lockFile())).toBe(false)
+  const third = await openEmbeddedPostgres(folder)
+  expect(await ask(third, 'select one from kept')).toEqual([{ one: 1 }])
+  await third.close()
+})
+
+test('two that open an empty folder at once end up with one server', async () => {
+  const [one, other] = await Promise.all([openEmbeddedPostgres(empty), openEmbeddedPostgres(empty)])
+  await ask(one, 'create table seen as select 2 as two')
+  expect(await ask(other, 'select two from seen')).toEqual([{ two: 2 }])
+  await one.close()
+  await other.close()
+  expect(existsSync(lockFile(empty))).toBe(false)
+})
+
+test('it keeps to its owner: no network address, synchronous commits', async () => {
+  const server = await openEmbeddedPostgres(folder)
+  const rows = await ask(
+    server,
+    `select name, setting from pg_settings
+     where name in ('listen_addresses', 'fsync', 'synchronous_commit') order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'listen_addresses', setting: '' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ])
+  await server.close()
+})
+
+test('a path too long for a socket works', async () => {
+  const long = join(empty, ...Array.from({ length: 4 }, (_, at) => `${at}${'x'.repeat(40)}`))
+  const server = await openEmbeddedPostgres(long)
+  expect(Buffer.byteLength(server.connection.host)).toBeLessThan(100)
+  expect(await ask(server, 'select 3 as three')).toEqual([{ three: 3 }])
+  await server.close()
+  expect(existsSync(lockFile(long))).toBe(false)
+})
+
+test('a lock left by a killed server whose number another program has now is no obstacle', async () => {
+  const first = await openEmbeddedPostgres(folder)
+  await ask(first, 'create table four as select 4 as four')
+  const lines = readFileSync(lockFile(), 'utf8').split('\n')
+  await first.close()
+  // The same lock, but the number is that of this very test.
+  writeFileSync(lockFile(), [String(process.pid), ...lines.slice(1)].join('\n'))
+  const second = await openEmbeddedPostgres(folder)
+  expect(postmaster()).not.toBe(process.pid)
+  expect(await ask(second, 'select four from four')).toEqual([{ four: 4 }])
+  await second.close()
+})
+
+test('after kill -9 of the server the next opener starts it again, with what was committed', async () => {
+  const first = await openEmbeddedPostgres(folder)
+  await ask(first, 'create table five as select 5 as five')
+  process.kill(postmaster(), 'SIGKILL')
+  const second = await openEmbeddedPostgres(folder)
+  expect(await ask(second, 'select five from five')).toEqual([{ five: 5 }])
+  await first.close()
+  await second.close()
+  expect(existsSync(lockFile())).toBe(false)
+})
