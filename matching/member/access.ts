@@ -118,7 +118,7 @@ function withinWindow(
   return {
     ...possible(checks),
     window: open,
-    windowText: `You could start between ${showDate(open.earliestStart)} and ${showDate(open.lastStart)} and finish by ${showDate(open.finish)}.`,
+    windowText: `You could start ${startWords(open)} and finish by ${showDate(open.finish)}.`,
     schedule: (used / daysLeft) * wished,
     scheduleText: `Up to ${used} of your ${showDays(daysLeft)} used${wished < 1 ? ', but not at the time you wished to start' : ''}.`,
   }
@@ -189,4 +189,17 @@ function closedTo(key: string, reason: string): AccessVerdict {
     schedule: null,
     scheduleText: '',
   }
+}
+
+/** One day when there is no choice. */
+function startWords({
+  earliestStart,
+  lastStart,
+}: {
+  earliestStart: string
+  lastStart: string
+}): string {
+  return earliestStart === lastStart
+    ? `on ${showDate(earliestStart)}`
+    : `between ${showDate(earliestStart)} and ${showDate(lastStart)}`
 }

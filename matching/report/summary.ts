@@ -19,13 +19,19 @@ export function summaryOf(
     )
   } else {
     const [main] = excluded
+    // The first sentence has said it when SkillBridge itself is the reason.
+    const because =
+      main && main.reason !== window.why ? `; most often because: ${main.reason}` : '.'
     sentences.push(
-      `None of the ${showCount(considered)} opportunities is open to you now${main ? `; most often because: ${main.reason}` : '.'}`,
+      `None of the ${showCount(considered)} opportunities is open to you now${because}`,
     )
   }
   const [best] = matches
   if (best && best.evidence !== 'none') {
-    sentences.push(`The best one is ${best.opportunity.title} at ${best.opportunity.organization}.`)
+    const { title, organization } = best.opportunity
+    sentences.push(
+      `The best one is ${title === organization ? title : `${title} at ${organization}`}.`,
+    )
   }
   if (paths.length > 0) {
     const titles = paths.slice(0, 3).map(({ title }) => title)

@@ -80,6 +80,8 @@ interface FilterProps {
 
 function Filter({ items, filter, onChange }: FilterProps) {
   const count = (which: MatchFilter) => filterMatches(items, which).length
+  // The best ones are often all of one kind: then there is nothing to choose.
+  if (count('fits') === 0 || count('reach') === 0) return null
   const choices = [
     { id: 'all', label: `All (${count('all')})` },
     { id: 'fits', label: `Fits (${count('fits')})` },
