@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts'
 import { builtPages, developmentPages } from './http/pages.ts'
 import { systemClock } from './lib/clock.ts'
 import { createLog } from './lib/log.ts'
+import { searchPlaces } from './places/search.ts'
 import { loadSecret } from './secret.ts'
 import { loadShipped } from './shipped/load-shipped.ts'
 
@@ -47,7 +48,8 @@ async function start(): Promise<void> {
   closers.push(app.close)
   await app.http.listen({ host: config.host, port: config.port })
   if (stopping) return
-  // The first report should not wait for the index.
+  // Neither the first search for a place nor the first report should wait for an index.
+  searchPlaces(app.services.facts, '20001', 1)
   app.services.matcher.current().catch((err) => log.warn({ err }, 'the index could not be built'))
   console.log(`Waypoint is at ${config.publicUrl}`)
   if (invitation) {
