@@ -20,6 +20,8 @@ export interface CareerPath {
 const namedShare = 0.15
 /** How many families a first look shows where neither specialty nor target is known. */
 const familiesShown = 5
+/** How much work counts that only shares skills with what the text names. */
+const nearbyShare = 0.5
 
 /**
  * The occupations that fit best. A family comes at most three times, and where neither specialty nor target is
@@ -62,7 +64,7 @@ export function careerPaths(
     const names = near.skills.slice(0, 3).map((skill) => skillName(prepared, skill))
     const title = knowledge.occupations[near.from]?.title
     const reason = `It shares skills with ${title}: ${listWords(names)}.`
-    add(near.occupation, near.share * (profile.fit[near.from] ?? 0), [reason])
+    add(near.occupation, nearbyShare * near.share * (profile.fit[near.from] ?? 0), [reason])
   }
   return paths.sort((one, other) => other.fit - one.fit)
 }
