@@ -40,6 +40,8 @@ export interface AppParts {
   readonly development?: boolean
   /** Workers in this process; 0 leaves the jobs to others. */
   readonly workers?: number
+  /** From this mean delay of the event loop on, requests are answered 503; 0 never. */
+  readonly busyFromMs?: number
 }
 
 /** The whole product, ready to listen. */
@@ -121,7 +123,10 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   )
   await http.register(helmet, helmetOptions(services.config))
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await http.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
+  await http.register(underPressure, {
+    maxEventLoopDelay: parts.busyFromMs ?? 2_000,
+    retryAfter: 5,
+  })
   await http.register(swagger, {
     openapi: openapiInfo(services.config),
     transform: jsonSchemaTransform,

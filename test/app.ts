@@ -75,7 +75,7 @@ export function testConfig(env: Record<string, string> = {}): Config {
 
 /** Starts the application on a copy of the template database. */
 export async function startApp(
-  options: Partial<Pick<AppParts, 'pages' | 'workers'>> & {
+  options: Partial<Pick<AppParts, 'pages' | 'workers' | 'busyFromMs'>> & {
     now?: string
     clock?: TestClock
     env?: Record<string, string>
@@ -88,6 +88,7 @@ export async function startApp(
   const app: App = await createApp({
     ...{ clock, connection, secret: testSecret, log: createLog('silent') },
     ...{ config: testConfig(options.env), pages: options.pages, workers: options.workers ?? 2 },
+    ...(options.busyFromMs !== undefined && { busyFromMs: options.busyFromMs }),
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.http.server.address() as AddressInfo

@@ -58,7 +58,8 @@ export function siteOfThisFile(): Site {
     if (!existsSync(build))
       throw new Error('build/ is missing: run npm test, which builds the pages.')
     const clock = new RunningClock(new Date())
-    app = await startApp({ pages: builtPages(), clock })
+    // On a busy machine a test waits; it is not sent away.
+    app = await startApp({ pages: builtPages(), clock, busyFromMs: 0 })
     browser = await openBrowser()
   })
   afterEach(async () => {

@@ -75,7 +75,7 @@ async function visit(
 async function findingsOn(list: readonly Place[], mode: Mode): Promise<string[]> {
   const found: string[] = []
   await visit(list, mode, async (page, { path }) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     for (const { id, help, nodes } of violations) {
       const where = nodes
         .slice(0, 3)
@@ -90,10 +90,13 @@ async function findingsOn(list: readonly Place[], mode: Mode): Promise<string[]>
 function widths(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth: scroll, clientWidth: client } = document.documentElement
-    const out = [...document.querySelectorAll('body *')].filter(
+    // What is cut off inside its own box widens nothing.
+    const out = [...document.querySelectorAll('body :not(.sr-only, .sr-only *)')].filter(
       (element) => element.getBoundingClientRect().right > client + 1,
     )
-    const names = out.slice(0, 4).map((element) => `${element.tagName} ${element.className}`)
+    const names = out
+      .slice(0, 4)
+      .map((element) => `${element.tagName}.${element.getAttribute('class')}`)
     return { scroll, client, names }
   })
 }
