@@ -61,3 +61,30 @@ export const people: Readonly<Record<string, Member>> = {
   'Army O-4 90A': person({ ...specialty('army', '90A'), payGrade: 'O4' }),
   'Army O-3 70B': person({ ...specialty('army', '70B'), payGrade: 'O3' }),
 }
+
+/** People who fill in more than a specialty, as most do. */
+export function benchMembers(): Member[] {
+  return Object.values(people).map((member) =>
+    person({
+      ...member,
+      holland: [0.8, 0.6, 0.2, 0.5, 0.6, 0.4],
+      skills: [{ id: 'team-leadership', level: 3 }],
+      goals: { ...member.goals, families: ['15', '49'], experience: 'Led a team of eight.' },
+      places: {
+        ...member.places,
+        reach: 'listed',
+        listed: [
+          { kind: 'state', state: 'TX' },
+          {
+            kind: 'point',
+            label: 'Denver, CO',
+            latitude: 39.7,
+            longitude: -105,
+            miles: 300,
+            states: ['CO', 'WY', 'NE'],
+          },
+        ],
+      },
+    }),
+  )
+}

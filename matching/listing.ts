@@ -27,6 +27,8 @@ export interface Listing {
   /** `skills.values` one after another: set `s` is the slots `skillOffsets[s]` to `skillOffsets[s + 1]`. */
   readonly skillOffsets: Uint32Array
   readonly skillNumbers: Uint16Array
+  /** The same slots with the rarest skill of each set first, for what is said of them. */
+  readonly skillsByRarity: Uint16Array
   /** What titles say of the work. */
   readonly titleWork: TitleWork
   readonly host: Uint32Array
@@ -94,6 +96,7 @@ export function buildListing(
     skills,
     skillOffsets: offsetsOf(skills.values),
     skillNumbers: Uint16Array.from(skills.values.flat()),
+    skillsByRarity: Uint16Array.from(skills.values.flatMap((set) => rarestFirst(set, knowledge))),
     titleWork: readTitles(opportunities, knowledge, readTitle),
     host: distinct(opportunities, ({ organizationId }) => organizationId).ids,
     idHash: Uint32Array.from(opportunities, ({ id }) => hashText(id)),
@@ -123,6 +126,10 @@ function offsetsOf(sets: readonly (readonly number[])[]): Uint32Array {
     offsets[i + 1] = (offsets[i] ?? 0) + set.length
   })
   return offsets
+}
+
+function rarestFirst(set: readonly number[], { rarity }: Knowledge): number[] {
+  return set.toSorted((one, other) => (rarity[other] ?? 0) - (rarity[one] ?? 0) || one - other)
 }
 
 /** The title, and the host's name at less weight where it is not the title. */

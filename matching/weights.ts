@@ -74,8 +74,11 @@ export function maxTenths(
  * Rounds parts down to whole tenths and hands the tenths missing to `total` to the largest remainders
  * (Hamilton's method), so the rounded parts sum to `total`. `total` must be the rounded sum of `parts`.
  */
-export function shareTenths(parts: ArrayLike<number>, total: number): Uint16Array {
-  const shares = new Uint16Array(parts.length)
+export function shareTenths(
+  parts: ArrayLike<number>,
+  total: number,
+  shares: Uint16Array = new Uint16Array(parts.length),
+): Uint16Array {
   let missing = total
   for (let i = 0; i < parts.length; i++) {
     shares[i] = Math.floor((parts[i] ?? 0) + 1e-9)

@@ -37,9 +37,9 @@ export function evidenceFor(
       return occupationEvidence(prepared, row)
     case 'skills': {
       if (value < 0) return notStated('no skills are named')
-      const names = skillNames(prepared, row, true)
+      const names = ownSkillNames(prepared, row, 4)
       if (names.length === 0) return fact('It names no skill of yours.')
-      return fact(`You have ${listWords(names.slice(0, 4))}.`, yourAnswers)
+      return fact(`You have ${listWords(names)}.`, yourAnswers)
     }
     case 'text': {
       if (value === 0) return fact('It shares no telling word with what you wrote.')
@@ -123,30 +123,34 @@ function occupationEvidence(prepared: Prepared, row: number): Evidence[] {
     const shared = matchedTerms(listing.titles, prepared.titleQuery, row).slice(0, 3)
     found.push({ text: `Its title speaks of ${listWords(shared)}.`, source: opportunity.source })
   }
-  const families = familyTitles(prepared, row)
-  const best = families.reduce<(typeof families)[number] | undefined>((most, one) => {
-    return !most || one.fit > most.fit ? one : most
-  }, undefined)
-  if (best && best.fit >= 0.12) {
-    const others = families.length - 1
-    const beside =
-      others > 0 ? ` beside ${others} other ${others === 1 ? 'family' : 'families'}` : ''
-    const occupation = profile.bestOfFamily[best.number] ?? -1
-    const because =
-      occupation >= 0
-        ? `. Closest to you there: ${knowledge.occupations[occupation]?.title ?? ''}; ${whyText(prepared, occupation)}`
-        : ''
-    found.push({
-      text: `Listed under ${best.title}${beside}${because}.`,
-      source: opportunity.source,
-    })
-  }
+  const families = listing.families.values[listing.families.ids[row] ?? 0] ?? []
+  const underFamily = familyText(prepared, families)
+  if (underFamily !== '') found.push({ text: underFamily, source: opportunity.source })
   if (found.length > 0) return found
   const text =
     families.length > 0
       ? 'Listed for other work than yours.'
       : 'not stated: no job family is listed'
   return [{ text, source: opportunity.source }]
+}
+
+/** The family of a set that fits best, and what in it; empty when none fits. */
+function familyText(prepared: Prepared, families: readonly number[]): string {
+  const { profile } = prepared
+  const { knowledge } = prepared.listing
+  let best = -1
+  for (const family of families) {
+    if (best < 0 || (profile.familyFit[family] ?? 0) > (profile.familyFit[best] ?? 0)) best = family
+  }
+  if (best < 0 || (profile.familyFit[best] ?? 0) < 0.12) return ''
+  const others = families.length - 1
+  const beside = others > 0 ? ` beside ${others} other ${others === 1 ? 'family' : 'families'}` : ''
+  const occupation = profile.bestOfFamily[best] ?? -1
+  const because =
+    occupation >= 0
+      ? `. Closest to you there: ${knowledge.occupations[occupation]?.title ?? ''}; ${whyText(prepared, occupation)}`
+      : ''
+  return `Listed under ${knowledge.families[best]?.title ?? ''}${beside}${because}.`
 }
 
 /** The occupation read from the title that adds most to the fit; -1 without one. */
@@ -196,26 +200,17 @@ function writeWhy({ listing, member, profile }: Prepared, occupation: number): s
   }
 }
 
-/** The listed families of a row with how far each fits. */
-function familyTitles({ listing, profile }: Prepared, row: number) {
-  return (listing.families.values[listing.families.ids[row] ?? 0] ?? []).map((number) => ({
-    number,
-    code: listing.knowledge.families[number]?.code ?? '',
-    title: listing.knowledge.families[number]?.title ?? '',
-    fit: profile.familyFit[number] ?? 0,
-  }))
-}
-
-/** Names of the listing's skills that the member has, or lacks; rarest first. */
-function skillNames({ listing, profile }: Prepared, row: number, have: boolean): string[] {
-  const { knowledge } = listing
-  const set = [...(listing.skills.values[listing.skills.ids[row] ?? 0] ?? [])]
-  return set
-    .filter((skill) => (profile.skills[skill] ?? 0) > 0 === have)
-    .sort(
-      (one, other) => (knowledge.rarity[other] ?? 0) - (knowledge.rarity[one] ?? 0) || one - other,
-    )
-    .map((skill) => knowledge.skills[skill]?.name ?? '')
+/** Names of the listing's skills that the member has, rarest first. */
+function ownSkillNames({ listing, profile }: Prepared, row: number, most: number): string[] {
+  const set = listing.skills.ids[row] as number
+  const end = listing.skillOffsets[set + 1] as number
+  const names: string[] = []
+  for (let slot = listing.skillOffsets[set] as number; slot < end && names.length < most; slot++) {
+    const skill = listing.skillsByRarity[slot] as number
+    if ((profile.skills[skill] as number) <= 0) continue
+    names.push(listing.knowledge.skills[skill]?.name ?? '')
+  }
+  return names
 }
 
 /** "a", "a and b", "a, b and c". */
@@ -233,7 +228,7 @@ export const clearanceNames = {
 } as const
 
 function showNumber(amount: number): string {
-  return Math.round(amount)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',')
+  let text = Math.round(amount).toString()
+  for (let at = text.length - 3; at > 0; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`
+  return text
 }

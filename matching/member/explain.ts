@@ -12,7 +12,7 @@ import {
   workOf,
 } from './features.ts'
 import { type Gap, gapsOf } from './gaps.ts'
-import { describePlace, type PlaceShown } from './place.ts'
+import { describePlace, type PlaceDescribed, type PlaceShown } from './place.ts'
 import type { Prepared } from './prepare.ts'
 import type { Check } from './verdict.ts'
 
@@ -56,30 +56,27 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
   const { listing, access } = prepared
   const opportunity = listing.opportunities[row] as Opportunity
   const byAccess = access[listing.access.ids[row] ?? 0]
-  const byPlace = describePlace(
-    listing,
-    listing.place.ids[row] ?? 0,
-    prepared.places,
-    prepared.member,
-  )
+  const byPlace = placeOf(prepared, listing.place.ids[row] ?? 0)
   const { values, parts } = prepared
   const work = workOf(prepared, row)
   readValues(prepared, row, work, values)
   const tenths = scoreTenths(values, listing.max)
   readParts(values, listing.max, parts)
-  const shares = shareTenths(parts, tenths)
+  const shares = shareTenths(parts, tenths, prepared.shares)
+  const placeText = byPlace.checks[0]?.text ?? ''
   const contributions: Contribution[] = []
-  featureKeys.forEach((feature, i) => {
-    const max = listing.max[i] ?? 0
-    if (max === 0) return
+  for (let i = 0; i < featureKeys.length; i++) {
+    const feature = featureKeys[i] as FeatureKey
+    const max = listing.max[i] as number
+    if (max === 0) continue
     contributions.push({
       feature,
       label: featureLabels[feature],
-      points: (shares[i] ?? 0) / 10,
+      points: (shares[i] as number) / 10,
       max: max / 10,
-      evidence: evidenceFor(prepared, row, feature, values[i] ?? -1, byPlace.checks[0]?.text ?? ''),
+      evidence: evidenceFor(prepared, row, feature, values[i] as number, placeText),
     })
-  })
+  }
   const checks = [...(byAccess?.checks ?? []), ...byPlace.checks]
   const kind = evidenceKinds[evidenceOf(work)] ?? 'none'
   return {
@@ -100,6 +97,15 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
   }
 }
 
+/** Many rows share a place: each is described once for a member. */
+function placeOf({ listing, places, member, placeTexts }: Prepared, place: number): PlaceDescribed {
+  const known = placeTexts.get(place)
+  if (known) return known
+  const described = describePlace(listing, place, places, member)
+  placeTexts.set(place, described)
+  return described
+}
+
 /** The strongest parts in words, then the dates, then the place. */
 function reasonsOf(
   contributions: readonly Contribution[],
@@ -107,15 +113,20 @@ function reasonsOf(
   windowText: string,
   checks: readonly Check[],
 ): string[] {
-  const strong = contributions.filter(({ feature, points, max }) => {
-    if (feature === 'occupation') return kind !== 'none'
+  const strong: Contribution[] = []
+  for (const one of contributions) {
+    const { feature, points, max } = one
     const share = feature === 'interests' ? 0.6 : 0.45
-    return !quiet.has(feature) && points >= share * max && points > 0
-  })
-  strong.sort((one, other) => other.points - one.points)
-  const reasons = strong.flatMap(({ evidence }) => evidence[0]?.text ?? [])
+    if (feature === 'occupation') {
+      if (kind !== 'none') strong.push(one)
+    } else if (points > 0 && points >= share * max && !quiet.has(feature)) strong.push(one)
+  }
+  if (strong.length > 1) strong.sort((one, other) => other.points - one.points)
+  const reasons: string[] = []
+  for (const { evidence } of strong) if (evidence[0]) reasons.push(evidence[0].text)
   if (windowText !== '') reasons.push(windowText)
-  const place = checks.find(({ rule, ok }) => rule === 'place' && ok === true)
-  if (place) reasons.push(place.text)
+  for (const { rule, ok, text } of checks) {
+    if (rule === 'place' && ok === true) reasons.push(text)
+  }
   return reasons
 }

@@ -15,6 +15,10 @@ export interface Gap {
 
 /** A skill is counted at this strength once it is learned. */
 const learned = 0.8
+const skillsAt = featureKeys.indexOf('skills')
+const credentialsAt = featureKeys.indexOf('credentials')
+/** Rules that are a kind of gap of their own; all others are about time. */
+const ownKinds: ReadonlySet<string> = new Set(['place', 'travel', 'service', 'standing', 'open-to'])
 /** How many ways to raise the score are shown. */
 const shown = 3
 
@@ -37,60 +41,56 @@ export function gapsOf(
     values[at] = kept
     return (then - now) / 10
   }
-  const raises: { kind: string; points: number; text: (points: string) => string }[] = []
-  const raise = (kind: string, points: number, text: (points: string) => string) => {
-    if (points > 0) raises.push({ kind, points, text })
-  }
-
-  const skillsAt = featureKeys.indexOf('skills')
+  const raises: { kind: string; points: number; name: string }[] = []
   const set = listing.skills.ids[row] ?? 0
   const [first, end] = [listing.skillOffsets[set] ?? 0, listing.skillOffsets[set + 1] ?? 0]
   const { rarity } = listing.knowledge
   const strengths = prepared.profile.skills
-  const lacking: number[] = []
-  for (let slot = first; slot < end; slot++) {
-    const skill = listing.skillNumbers[slot] ?? 0
-    if ((strengths[skill] ?? 0) <= 0) lacking.push(skill)
-  }
   // The rarer a skill, the more it adds: only the three rarest can be among the three shown.
-  lacking.sort((one, other) => (rarity[other] ?? 0) - (rarity[one] ?? 0) || one - other)
-  for (const skill of lacking.slice(0, shown)) {
+  for (let slot = first, lacking = 0; slot < end && lacking < shown; slot++) {
+    const skill = listing.skillsByRarity[slot] as number
+    if ((strengths[skill] as number) > 0) continue
+    lacking++
     strengths[skill] = learned
     const value = skillValue(listing.skillNumbers, first, end, strengths, rarity)
     strengths[skill] = 0
-    const name = listing.knowledge.skills[skill]?.name ?? ''
-    raise('skill', added(skillsAt, value), (gain) => {
-      return `Learning ${name.toLowerCase()} would add ${gain}.`
-    })
+    const points = added(skillsAt, value)
+    if (points <= 0) continue
+    raises.push({ kind: 'skill', points, name: listing.knowledge.skills[skill]?.name ?? '' })
   }
-  const credentialsAt = featureKeys.indexOf('credentials')
   const own = prepared.ownCredentials
   for (const name of opportunity.credentials) {
     const key = credentialKey(name)
     if (own.has(key)) continue
     const value = credentialValue(opportunity, member, new Set([...own, key]))
-    raise('credential', added(credentialsAt, value), (gain) => `${name} would add ${gain}.`)
+    const points = added(credentialsAt, value)
+    if (points > 0) raises.push({ kind: 'credential', points, name })
   }
   const { clearance } = opportunity
   if (clearance !== null && !hasClearance(member, clearance)) {
     const cleared = { ...member, clearance: { level: clearance, active: true } }
     const points = added(credentialsAt, credentialValue(opportunity, cleared, own))
-    raise('clearance', points, (gain) => {
-      return `It asks for an active ${clearanceNames[clearance]} clearance, which would add ${gain}.`
-    })
+    if (points > 0) raises.push({ kind: 'clearance', points, name: clearanceNames[clearance] })
   }
-  raises.sort((one, other) => other.points - one.points)
-  const open = checks
-    .filter(({ ok }) => ok !== true)
-    .map(({ rule, text }): Gap => ({ kind: gapKind(rule), text, points: null }))
-  const best = raises.slice(0, shown).map(({ kind, points, text }): Gap => {
-    return { kind, points, text: text(showPoints(points)) }
-  })
-  return [...open, ...best]
+  if (raises.length > 1) raises.sort((one, other) => other.points - one.points)
+  const gaps: Gap[] = []
+  for (const { ok, rule, text } of checks) {
+    if (ok !== true) gaps.push({ kind: gapKind(rule), text, points: null })
+  }
+  for (const { kind, points, name } of raises.slice(0, shown)) {
+    gaps.push({ kind, points, text: raiseText(kind, name, showPoints(points)) })
+  }
+  return gaps
+}
+
+function raiseText(kind: string, name: string, gain: string): string {
+  if (kind === 'skill') return `Learning ${name.toLowerCase()} would add ${gain}.`
+  if (kind === 'credential') return `${name} would add ${gain}.`
+  return `It asks for an active ${name} clearance, which would add ${gain}.`
 }
 
 function gapKind(rule: string): string {
-  return ['place', 'travel', 'service', 'standing', 'open-to'].includes(rule) ? rule : 'length'
+  return ownKinds.has(rule) ? rule : 'length'
 }
 
 function showPoints(points: number): string {

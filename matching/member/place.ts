@@ -13,6 +13,12 @@ export interface PlaceShown {
   readonly precision: 'point' | 'state' | 'nationwide' | 'online' | 'unknown'
 }
 
+/** A judged place in words. */
+export interface PlaceDescribed {
+  readonly shown: PlaceShown
+  readonly checks: readonly Check[]
+}
+
 /** Why a place is not possible; null for grades that are. */
 export function placeExclusion(grade: number): Exclusion | null {
   if (grade === placeGrade.outside) {
@@ -30,7 +36,7 @@ export function describePlace(
   place: number,
   grades: PlaceGrades,
   member: Member,
-): { readonly shown: PlaceShown; readonly checks: readonly Check[] } {
+): PlaceDescribed {
   const terms = listing.place.values[place]
   if (!terms) return { shown: unknownPlace, checks: [] }
   const grade = grades.grade[place] ?? placeGrade.unknown

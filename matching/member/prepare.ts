@@ -12,6 +12,7 @@ import { hollandWords } from './holland-words.ts'
 import type { Member } from './member.ts'
 import { type OccupationProfile, occupationProfile } from './occupation-profile.ts'
 import { credentialKey, offerValues } from './offer.ts'
+import type { PlaceDescribed } from './place.ts'
 import { gradePlaces, type PlaceGrades } from './place-grade.ts'
 import { codeValues, familyValues } from './work-values.ts'
 
@@ -45,10 +46,13 @@ export interface Prepared {
   /** Room for the values and the parts of the row at hand, overwritten by each. */
   readonly values: Float64Array
   readonly parts: Float64Array
+  readonly shares: Uint16Array
   /** The member's strongest interests in words; empty when not known. */
   readonly interests: string
   /** Why occupations fit, in words, once they have been asked for. */
   readonly whyTexts: Map<number, string>
+  /** Distinct places in words, once they have been asked for. */
+  readonly placeTexts: Map<number, PlaceDescribed>
   readonly titleQuery: TextQuery
   readonly textQuery: TextQuery
 }
@@ -96,8 +100,10 @@ export function prepare(
     ownCredentials: new Set(member.certifications.map(credentialKey)),
     values: new Float64Array(featureKeys.length),
     parts: new Float64Array(featureKeys.length),
+    shares: new Uint16Array(featureKeys.length),
     interests: member.holland ? hollandWords(member.holland) : '',
     whyTexts: new Map(),
+    placeTexts: new Map(),
     titleQuery,
     textQuery,
   }

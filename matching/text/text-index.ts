@@ -183,12 +183,13 @@ export function scoreText(index: TextIndex, query: TextQuery, out: Float32Array)
 /** The query words found in one document, the one that adds most first: the words of an explanation. */
 export function matchedTerms(index: TextIndex, query: TextQuery, doc: number): string[] {
   const found: { readonly word: string; readonly gain: number }[] = []
-  query.terms.forEach((term, i) => {
+  for (let i = 0; i < query.terms.length; i++) {
+    const term = query.terms[i] as number
     const slot = findPosting(index, term, doc)
-    if (slot < 0) return
-    const gain = (query.weights[i] ?? 0) * (index.impacts[slot] ?? 0)
+    if (slot < 0) continue
+    const gain = (query.weights[i] as number) * (index.impacts[slot] as number)
     found.push({ word: index.terms[term] ?? '', gain })
-  })
+  }
   found.sort((one, other) => other.gain - one.gain || (one.word < other.word ? -1 : 1))
   return found.map(({ word }) => word)
 }

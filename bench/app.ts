@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { register } from '#contract/accounts.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { pathNames } from '#contract/endpoint.ts'
+import { reportProgress } from '#contract/reports.ts'
+import { createApp } from '#server/app.ts'
+import { parseConfig } from '#server/config.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { createLog } from '#server/lib/log.ts'
+import type { MatchIndex } from '#server/matcher/matcher.ts'
+import type { ScratchDatabase } from './scratch-database.ts'
+
+/** A signed-in member who calls over HTTP. */
+export interface BenchMember {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
+  /** Follows a report's events; answers the name of the last one. */
+  follow(reportId: string): Promise<string>
+}
+
+/** The application, listening on the loopback address. */
+export interface BenchApp {
+  /** Builds the index, as the first asker does. */
+  index(): Promise<MatchIndex>
+  member(number: number): Promise<BenchMember>
+  close(): Promise<void>
+}
+
+/** Starts the application on a database, without its pages. */
+export async function startBenchApp({ connection }: ScratchDatabase): Promise<BenchApp> {
+  const app = await createApp({
+    ...{ connection, clock: systemClock, log: createLog('silent'), secret: randomBytes(32) },
+    config: parseConfig({ API_URL: '/api', PORT: '0' }),
+  })
+  await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.http.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return {
+    index: () => app.services.matcher.current(),
+    async member(number) {
+      const { token } = await send(url, register, {
+        ...{ email: `bench-${number}@example.com`, first_name: 'Ana', last_name: 'Reyes' },
+        password: 'sturdy harbor lantern',
+      })
+      return {
+        call: (endpoint, input) => send(url, endpoint, input, token),
+        async follow(reportId) {
+          const path = reportProgress.path.replace(':id', reportId)
+          const response = await fetch(`${url}${path}`, { headers: bearer(token) })
+          const names = [...(await response.text()).matchAll(/^event: (\w+)$/gm)]
+          return names.at(-1)?.[1] ?? 'nothing'
+        },
+      }
+    },
+    close: app.close,
+  }
+}
+
+const bearer = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {})
+
+/** Calls an endpoint that has no query. */
+async function send<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  input: InputOf<E>,
+  token?: string,
+): Promise<OutputOf<E>> {
+  const { method, path } = endpoint
+  if (pathNames(path).length > 0) throw new Error(`${path} has parts to fill in.`)
+  const json = { 'content-type': 'application/json' }
+  const body = method === 'GET' ? {} : { body: JSON.stringify(input), headers: json }
+  const response = await fetch(`${url}${path}`, {
+    ...{ method, ...body },
+    headers: { ...bearer(token), ...('headers' in body ? body.headers : {}) },
+  })
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return endpoint.output.parse(await response.json()) as OutputOf<E>
+}

@@ -1,0 +1,70 @@
+import MiniSearch from 'minisearch'
+import type { Listing } from '#matching/listing.ts'
+import type { Member } from '#matching/member/member.ts'
+import type { Opportunity } from '#matching/opportunity.ts'
+import { rank } from '#matching/rank.ts'
+import type { Rule } from '#matching/rules.ts'
+import { asOf } from './people.ts'
+
+/** A contender: answers one member's question over the same listing. */
+export interface Engine {
+  readonly name: string
+  /** How many it found. */
+  readonly find: (member: Member) => number | Promise<number>
+  readonly close?: () => Promise<void>
+}
+
+/** How many matches are explained, and how many hits the others return. */
+export const asked = 50
+/** The other engines filter by kind and length alone: what is longer than this is left out. */
+export const longestDays = 120
+
+/** The whole match: eligibility, retrieval, score, spread and the explanation of the first fifty. */
+export function matcherEngine(listing: Listing, rules: readonly Rule[]): Engine {
+  return {
+    name: 'Waypoint',
+    find: (member) => rank(member, listing, { rules, asOf, limit: asked }).matches.length,
+  }
+}
+
+/** MiniSearch over the same texts: it finds and orders, and explains nothing. */
+export function miniSearchEngine(listing: Listing): Engine {
+  const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['kind', 'shortest'] })
+  index.addAll(
+    listing.opportunities.map((opportunity, id) => {
+      const { title, kind } = opportunity
+      return { id, title, text: bodyOf(opportunity), kind, shortest: shortestOf(opportunity) }
+    }),
+  )
+  return {
+    name: 'MiniSearch',
+    find: (member) => {
+      const found = index.search(queryText(member, listing), {
+        boost: { title: 3 },
+        filter: ({ kind, shortest }) => kind !== 'skillbridge' || shortest <= longestDays,
+      })
+      return found.slice(0, asked).length
+    },
+  }
+}
+
+/** The text of an opportunity beside its title. */
+export function bodyOf({ summary, description }: Opportunity): string {
+  return `${summary ?? ''} ${description ?? ''}`
+}
+
+/** The fewest days an opportunity takes; 0 when it states none. */
+export function shortestOf({ length }: Opportunity): number {
+  return length.length === 0 ? 0 : Math.min(...length.map(({ min }) => min))
+}
+
+/** The member's own words as one query, the same for every text engine. */
+export function queryText(member: Member, { knowledge }: Listing): string {
+  const known = member.specialties.flatMap(({ service, code }) => {
+    const specialty = knowledge.specialtyOf.get(`${service}:${code}`)
+    if (!specialty) return []
+    const skills = specialty.skills.map((id) => knowledge.skills[knowledge.skillOf.get(id) ?? -1])
+    return [specialty.title, ...skills.map((skill) => skill?.name ?? '')]
+  })
+  return [...known, member.goals.experience].join(' ')
+}

@@ -1,0 +1,56 @@
+import type { Listing } from '#matching/listing.ts'
+import { asked, bodyOf, type Engine, longestDays, queryText, shortestOf } from './engines.ts'
+import type { ScratchDatabase } from './scratch-database.ts'
+
+const createTable = `
+  create unlogged table bench_listing (
+    id int primary key, kind text not null, shortest int not null, words tsvector not null)`
+
+const insertRows = `
+  insert into bench_listing
+  select id, kind, shortest,
+    setweight(to_tsvector('english', title), 'A') || to_tsvector('english', body)
+  from unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::text[])
+    as one (id, kind, shortest, title, body)`
+
+const find = {
+  name: 'bench_find',
+  text: `
+    select id from bench_listing, to_tsquery('english', $1) as query
+    where words @@ query and (kind <> 'skillbridge' or shortest <= $2)
+    order by ts_rank(words, query) desc, id limit $3`,
+}
+
+/** Rows sent at once. */
+const batch = 5_000
+
+/** PostgreSQL full text over the same texts, with a GIN index; it finds and orders, and explains nothing. */
+export async function postgresEngine(listing: Listing, { pool }: ScratchDatabase): Promise<Engine> {
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query('drop table if exists bench_listing')
+  await client.query(createTable)
+  const { opportunities } = listing
+  for (let first = 0; first < opportunities.length; first += batch) {
+    const some = opportunities.slice(first, first + batch)
+    await client.query(insertRows, [
+      some.map((_, i) => first + i),
+      some.map(({ kind }) => kind),
+      some.map(shortestOf),
+      some.map(({ title }) => title),
+      some.map(bodyOf),
+    ])
+  }
+  await client.query('create index on bench_listing using gin (words)')
+  await client.query('vacuum analyze bench_listing')
+  return {
+    name: 'PostgreSQL',
+    find: async (member) => {
+      const words = queryText(member, listing).match(/[\p{L}\p{N}]+/gu) ?? []
+      const query = [...new Set(words)].join(' | ')
+      const { rows } = await client.query({ ...find, values: [query, longestDays, asked] })
+      return rows.length
+    },
+    close: async () => client.release(),
+  }
+}
