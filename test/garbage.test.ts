@@ -48,8 +48,9 @@ async function rowCounts(): Promise<unknown> {
   const found = await sql`
     select (select count(*) from account) as account, (select count(*) from survey) as survey,
       (select count(*) from report) as report, (select count(*) from profile) as profile,
-      (select sum(revision) from survey) as revisions, (select count(*) from session) as session,
-      (select count(*) from graphile_worker._private_jobs) as jobs`.execute(app.db)
+      (select sum(revision) from survey) as revisions, (select count(*) from session) as session`.execute(
+    app.db,
+  )
   return found.rows[0]
 }
 
