@@ -184,6 +184,7 @@ test('the first step of the survey works with the keyboard alone', async () => {
   const { keyboard } = page
   await page.getByRole('radio').first().focus()
   await keyboard.press('Space')
+  await main(page).getByRole('button', { name: 'Choose one Service', exact: true }).waitFor()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await page.getByRole('option', { name: 'Army', exact: true }).waitFor()

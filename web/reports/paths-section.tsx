@@ -40,7 +40,7 @@ function PathCard({ path, matches }: { path: CareerPath; matches: readonly Match
   return (
     <Card as="article" className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-lg">{title}</h3>
+        <h3 className="min-w-0 text-lg hyphens-auto wrap-anywhere">{title}</h3>
         <p className="tabular shrink-0">
           <span className="text-xl font-bold">{Math.round(fit)}</span>
           <span className="text-sm text-ink-soft"> of 100</span>
