@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { endpoint, noContent, noInput, text } from './endpoint.ts'
 import { Instant } from './facts.ts'
 
+/** Characters of a member's password; an admin's has at least 12. */
 export const minimumPasswordLength = 6
+/** Characters; more would only cost hashing time. */
 export const maximumPasswordLength = 128
 
+/** What an account may be; each role may do all that those before it may. */
 export const Role = z.enum(['user', 'mentor', 'admin', 'super_admin'])
 export type Role = z.infer<typeof Role>
 
@@ -24,9 +27,11 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
+/** The answer of a login or a registration; `token` is sent back as `Authorization: Bearer`. */
 export const AuthResponse = z.object({ token: z.string(), user: User })
 export type AuthResponse = z.infer<typeof AuthResponse>
 
+/** An email address as typed, trimmed. */
 export const Email = z
   .string({ error: 'Give your email address.' })
   .trim()
@@ -44,6 +49,7 @@ export const NewPassword = passwordLimits.min(minimumPasswordLength, {
 
 const missingLogin = 'Please provide both email and password'
 
+/** Asks only that both are there; rules for passwords hold when one is chosen. */
 export const LoginInput = z.strictObject({
   email: z
     .string({ error: missingLogin })
@@ -56,6 +62,7 @@ export const LoginInput = z.strictObject({
     .max(maximumPasswordLength, { error: `Use at most ${maximumPasswordLength} characters.` }),
 })
 
+/** What a new account is made of. */
 export const RegisterInput = z.strictObject({
   email: Email,
   password: NewPassword,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import './no-eval.ts'
 
+/** The HTTP methods the API uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -9,7 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'member' | 'admin' | { permission: string }
 
+/** The input of any endpoint. */
 export type InputSchema = z.ZodObject
+/** The output of any endpoint. */
 export type OutputSchema = z.ZodType
 
 /** One call of the API: the server, the browser, the tests and the OpenAPI document all read it. */

@@ -16,6 +16,7 @@ export const errorStatus = {
   unavailable: 503,
 } as const
 
+/** A key of `errorStatus`. */
 export type ErrorCode = keyof typeof errorStatus
 export const ErrorCode = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]])
 

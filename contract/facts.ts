@@ -6,6 +6,7 @@ export const CalendarDate = z.iso.date({ error: 'Give a date as YYYY-MM-DD.' })
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
+/** How far a fact can be relied on: `high` was read at its source, `low` rests on a third party. */
 export const Confidence = z.enum(['high', 'medium', 'low'])
 export type Confidence = z.infer<typeof Confidence>
 

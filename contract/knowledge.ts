@@ -5,6 +5,7 @@ import { pageInput, pageOf } from './page.ts'
 
 const search = { q: text(100).default(''), limit: queryInt(1, 50).default(10) }
 
+/** A military occupation: MOS, AFSC, rating or SFSC. Known by `service` and `code` together. */
 export const Specialty = z.object({
   service: Service,
   code: z.string(),
@@ -15,6 +16,7 @@ export const Specialty = z.object({
 })
 export type Specialty = z.infer<typeof Specialty>
 
+/** A skill a person can choose. */
 export const SkillItem = z.object({ id: z.string(), name: z.string(), kind: z.string() })
 export type SkillItem = z.infer<typeof SkillItem>
 
@@ -64,6 +66,7 @@ export const listSkills = endpoint({
   output: z.object({ items: z.array(SkillItem) }),
 })
 
+/** A place a person can choose: a ZIP code, an installation or a state. */
 export const PlaceItem = z.object({
   kind: z.enum(['zip', 'installation', 'state']),
   /** The ZIP, the installation's id or the state's code. */

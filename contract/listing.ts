@@ -8,6 +8,7 @@ import { Delivery } from './surveys.ts'
 
 const OrganizationRef = z.object({ id: z.uuid(), name: z.string() })
 
+/** An opportunity as lists show it. */
 export const OpportunityCard = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -25,6 +26,7 @@ export const OpportunityCard = z.object({
 })
 export type OpportunityCard = z.infer<typeof OpportunityCard>
 
+/** An opportunity as its own page shows it: `length` in days, `payAfter` in US dollars a year. */
 export const Opportunity = OpportunityCard.extend({
   status: z.enum(['published', 'closed']),
   summary: z.string().nullable(),
@@ -56,6 +58,7 @@ export const Opportunity = OpportunityCard.extend({
 }).meta({ id: 'Opportunity' })
 export type Opportunity = z.infer<typeof Opportunity>
 
+/** The filters of the listing: values of one widen it; state, nationwide and remote count as one. */
 export const OpportunityQuery = {
   q: text(200).default(''),
   state: queryList(StateCode, 60).optional(),
@@ -110,6 +113,7 @@ export const getOpportunityWindow = endpoint({
   }),
 })
 
+/** An organization as lists show it; `opportunities` counts the published ones. */
 export const OrganizationCard = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -124,6 +128,7 @@ export const OrganizationCard = z.object({
 })
 export type OrganizationCard = z.infer<typeof OrganizationCard>
 
+/** An organization as its own page shows it. */
 export const Organization = OrganizationCard.extend({
   website: z.string().nullable(),
   industries: z.array(z.string()),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { CalendarDate, Fact } from './facts.ts'
 import { Service, SpecialtyCode, StateCode } from './military.ts'
 
+/** What an opportunity is. */
 export const OpportunityKind = z.enum([
   'skillbridge',
   'apprenticeship',
@@ -22,6 +23,7 @@ export const Contribution = z.object({
 })
 export type Contribution = z.infer<typeof Contribution>
 
+/** One opportunity held against one member: where it ranks, by which rules, why. */
 export const Match = z
   .object({
     rank: z.number().int(),

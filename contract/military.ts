@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import './no-eval.ts'
 
+/** The six armed services. */
 export const services = [
   'army',
   'navy',
@@ -9,9 +10,11 @@ export const services = [
   'space_force',
   'coast_guard',
 ] as const
+/** One of the six armed services. */
 export const Service = z.enum(services, { error: 'Choose a service.' })
 export type Service = z.infer<typeof Service>
 
+/** How the services are written for people. */
 export const serviceNames: Record<Service, string> = {
   army: 'Army',
   navy: 'Navy',
@@ -21,11 +24,13 @@ export const serviceNames: Record<Service, string> = {
   coast_guard: 'Coast Guard',
 }
 
+/** Enlisted, warrant officers, officers; each from low to high. */
 export const payGrades = [
   ...['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9'],
   ...['W1', 'W2', 'W3', 'W4', 'W5'],
   ...['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O7', 'O8', 'O9', 'O10'],
 ] as const
+/** A pay grade without its hyphen: E5, W2, O3. */
 export const PayGrade = z.enum(payGrades as unknown as [string, ...string[]], {
   error: 'Choose a pay grade such as E5, W2 or O3.',
 })
@@ -36,7 +41,9 @@ export function showPayGrade(grade: PayGrade): string {
   return `${grade.slice(0, 1)}-${grade.slice(1)}`
 }
 
+/** How a person stands to the services. */
 export const components = ['active', 'guard', 'reserve', 'veteran', 'retiree', 'spouse'] as const
+/** How a person stands to the services; decides which questions and rules apply. */
 export const Component = z.enum(components, { error: 'Choose what describes you now.' })
 export type Component = z.infer<typeof Component>
 

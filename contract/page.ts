@@ -16,6 +16,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     pageSize: z.number().int(),
   })
 
+/** What `pageOf` parses to. */
 export interface Page<T> {
   items: T[]
   total: number

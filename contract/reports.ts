@@ -5,12 +5,14 @@ import { Match } from './matches.ts'
 import { pageInput, pageOf } from './page.ts'
 import { Answers } from './surveys.ts'
 
+/** The four steps of a report, in the order they run. */
 export const processingSteps = [
   'analyze_survey',
   'match_opportunities',
   'create_roadmap',
   'generate_report',
 ] as const
+/** One of the four steps. */
 export const ProcessingStep = z.enum(processingSteps)
 export type ProcessingStep = z.infer<typeof ProcessingStep>
 
@@ -22,6 +24,7 @@ export const processingStepLabels: Record<ProcessingStep, string> = {
   generate_report: 'Generating the report',
 }
 
+/** One line of progress: `seq` counts from 1 in a report; `done` of `total` things are through. */
 export const ProgressEvent = z.object({
   seq: z.number().int(),
   step: ProcessingStep,
@@ -32,6 +35,7 @@ export const ProgressEvent = z.object({
 })
 export type ProgressEvent = z.infer<typeof ProgressEvent>
 
+/** Why a report failed, in words; `retryable` says whether asking again may help. */
 export const ReportError = z.object({
   code: z.string(),
   message: z.string(),
@@ -39,6 +43,7 @@ export const ReportError = z.object({
 })
 export type ReportError = z.infer<typeof ReportError>
 
+/** One thing to do around separation, between two dates. */
 export const RoadmapTask = z
   .object({
     key: z.string(),
@@ -55,6 +60,7 @@ export const RoadmapTask = z
   .meta({ id: 'RoadmapTask' })
 export type RoadmapTask = z.infer<typeof RoadmapTask>
 
+/** When SkillBridge is possible for this person, by which rule; days are calendar days. */
 export const SkillBridgeWindow = z.object({
   status: z.enum(['not_yet', 'open', 'closed', 'not_applicable', 'unknown']),
   opens: CalendarDate.nullable(),
@@ -67,6 +73,7 @@ export const SkillBridgeWindow = z.object({
 })
 export type SkillBridgeWindow = z.infer<typeof SkillBridgeWindow>
 
+/** An occupation worth a look, with the matches that lead to it. */
 export const CareerPath = z.object({
   code: z.string(),
   title: z.string(),
@@ -124,6 +131,7 @@ export const ReportBody = z.object({
 })
 export type ReportBody = z.infer<typeof ReportBody>
 
+/** A report that is stored for good. */
 export const ReadyReport = ReportBody.extend({
   id: z.uuid(),
   surveyId: z.uuid(),
@@ -135,6 +143,7 @@ export const ReadyReport = ReportBody.extend({
 }).meta({ id: 'Report' })
 export type ReadyReport = z.infer<typeof ReadyReport>
 
+/** A report that is not there yet, or failed. */
 export const PendingReport = z.object({
   id: z.uuid(),
   status: z.enum(['queued', 'processing', 'failed']),
@@ -143,11 +152,13 @@ export const PendingReport = z.object({
 })
 export type PendingReport = z.infer<typeof PendingReport>
 
+/** A report in any of its states. */
 export const Report = z.discriminatedUnion('status', [ReadyReport, PendingReport])
 export type Report = z.infer<typeof Report>
 
 const reportId = z.strictObject({ id: z.uuid({ error: 'Give a report id.' }) })
 
+/** A report as the list shows it; `readiness` is 0 to 100. */
 export const ReportSummary = z.object({
   id: z.uuid(),
   status: z.enum(['queued', 'processing', 'ready', 'failed']),

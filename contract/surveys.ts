@@ -12,6 +12,7 @@ import {
   Zip,
 } from './military.ts'
 
+/** The pages of the survey in their order; all but the last are sections of the answers. */
 export const steps = [
   'service',
   'separation',
@@ -22,6 +23,7 @@ export const steps = [
   'goals',
   'review',
 ] as const
+/** A page of the survey. */
 export const Step = z.enum(steps)
 export type Step = z.infer<typeof Step>
 
@@ -30,9 +32,11 @@ const whole = (min: number, max: number) => {
   return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
+/** Names one specialty. */
 export const SpecialtyRef = z.strictObject({ service: Service, code: SpecialtyCode })
 export type SpecialtyRef = z.infer<typeof SpecialtyRef>
 
+/** Who the person is to the services. `continuousDays` counts active orders to their last day. */
 export const ServiceAnswers = z.strictObject({
   component: Component,
   service: Service.nullable().default(null),
@@ -44,6 +48,7 @@ export const ServiceAnswers = z.strictObject({
   years: whole(0, 45).nullable().default(null),
 })
 
+/** When and how the person leaves; leave is in days. */
 export const SeparationAnswers = z.strictObject({
   date: CalendarDate.nullable().default(null),
   certainty: z.enum(['orders', 'expected', 'unknown'], { error: 'Say how sure the date is.' }),
@@ -56,21 +61,25 @@ export const SeparationAnswers = z.strictObject({
   joinsReserve: z.boolean().nullable().default(null),
 })
 
+/** How one takes part in an opportunity. */
 export const Delivery = z.enum(['in_person', 'hybrid', 'online'])
 export type Delivery = z.infer<typeof Delivery>
 
+/** A circle around a ZIP code, in statute miles, or a whole state. */
 export const ListedPlace = z.union(
   [z.strictObject({ zip: Zip, miles: whole(5, 500) }), z.strictObject({ state: StateCode })],
   { error: 'Give a ZIP with a distance of 5 to 500 miles, or a state.' },
 )
 export type ListedPlace = z.infer<typeof ListedPlace>
 
+/** Where the person lives or is stationed. */
 export const HomePlace = z.union(
   [z.strictObject({ zip: Zip }), z.strictObject({ installation: text(80, 1) })],
   { error: 'Give a ZIP or an installation.' },
 )
 export type HomePlace = z.infer<typeof HomePlace>
 
+/** Where the person would go. */
 export const PlacesAnswers = z.strictObject({
   reach: z.enum(['anywhere', 'listed', 'remote_only'], { error: 'Say where you would go.' }),
   listed: z.array(ListedPlace).max(8, { error: 'Name at most 8 places.' }).default([]),
@@ -78,6 +87,7 @@ export const PlacesAnswers = z.strictObject({
   delivery: z.array(Delivery).max(3).default([]),
 })
 
+/** The highest level finished, from none up. */
 export const EducationLevel = z.enum(
   [
     'none',
@@ -92,6 +102,7 @@ export const EducationLevel = z.enum(
   { error: 'Choose the highest level you finished.' },
 )
 
+/** What the person has on paper. Languages carry codes of ISO 639-1 or 639-3. */
 export const EducationAnswers = z.strictObject({
   level: EducationLevel,
   field: text(120).nullable().default(null),
@@ -115,21 +126,26 @@ export const EducationAnswers = z.strictObject({
     .default({ level: 'none', active: false }),
 })
 
+/** A skill of the list, by its id. */
 export const SkillId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,79}$/, { error: 'Choose a skill from the list.' })
 
+/** Skills with how well they are mastered: 1 learning, 2 working, 3 strong, 4 expert. */
 export const SkillsAnswers = z
   .array(z.strictObject({ id: SkillId, level: whole(1, 4) }))
   .max(40, { error: 'Choose at most 40 skills.' })
 
+/** How many interest items there are: five for each of the six Holland types. */
 export const interestItemCount = 30
+/** One answer an item, in the order of the items: 1 dislike to 5 like. */
 export const InterestsAnswers = z.strictObject({
   items: z
     .array(whole(1, 5))
     .length(interestItemCount, { error: `Answer all ${interestItemCount} items.` }),
 })
 
+/** What else the person wants help with. */
 export const Need = z.enum([
   'housing',
   'health',
@@ -140,6 +156,7 @@ export const Need = z.enum([
   'legal',
 ])
 
+/** What the person wants next. `payFloor` is in US dollars a year. */
 export const GoalsAnswers = z.strictObject({
   occupations: z.array(OccupationCode).max(5, { error: 'Name at most 5 occupations.' }).default([]),
   families: z.array(FamilyCode).max(5, { error: 'Name at most 5 job families.' }).default([]),
@@ -171,6 +188,7 @@ export const Answers = z
   .meta({ id: 'Answers' })
 export type Answers = z.infer<typeof Answers>
 
+/** The answers before the first question. */
 export const emptyAnswers: Answers = {
   service: null,
   separation: null,
@@ -195,6 +213,7 @@ export const AnswersPart = z
   .partial()
 export type AnswersPart = z.infer<typeof AnswersPart>
 
+/** The survey in hand, or the one last submitted. */
 export const Survey = z
   .object({
     id: z.uuid(),

@@ -44,11 +44,13 @@ export interface Listing {
   readonly max: Uint16Array
 }
 
+/** The codes a row names: occupations by number, specialties by `specialtyKey`. */
 export interface CodeSet {
   readonly occupations: readonly number[]
   readonly specialties: readonly string[]
 }
 
+/** What `buildListing` can be told beside the data. */
 export interface ListingOptions {
   readonly weights?: Weights
   /** Reads occupations from a title; `titleReader` when not given. */

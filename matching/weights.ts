@@ -11,6 +11,7 @@ export const featureKeys = [
   'credentials',
   'freshness',
 ] as const
+/** The name of one part of a score. */
 export type FeatureKey = (typeof featureKeys)[number]
 
 /** What each part is called for people. */

@@ -4,6 +4,7 @@ import { skillSetValue } from './work-values.ts'
 
 /** What the fit of a listing rests on, best first. */
 export const evidenceKinds = ['codes', 'title', 'family', 'none'] as const
+/** One of `evidenceKinds`. */
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
 /** A title that scores this much against the words of the member's occupations is a full match. */

@@ -16,7 +16,9 @@ export type ListedPlace =
   | { readonly kind: 'state'; readonly state: string }
   | { readonly kind: 'unlocated'; readonly label: string }
 
+/** How one takes part. */
 export type Delivery = 'in_person' | 'hybrid' | 'online'
+/** Security clearances, from low to high. */
 export type Clearance = 'none' | 'secret' | 'ts' | 'ts_sci'
 
 /**

@@ -21,6 +21,7 @@ export interface OccupationProfile {
   readonly titleQuery: readonly TextField[]
 }
 
+/** Where the fit of an occupation comes from. */
 export type OccupationWhy = 'target' | 'crosswalk' | 'related' | 'text' | 'skills' | 'none'
 
 /** How much the crosswalk's first, second, … occupation counts. */

@@ -17,6 +17,7 @@ import type { FocusTarget } from '#web/ui/field.tsx'
 import { afterPress } from './after-press.ts'
 import { fieldsOf } from './form-fields.ts'
 
+/** A form as `useSchemaForm` gives it. */
 export interface Form<Input extends FieldValues, Output> {
   readonly hooks: UseFormReturn<Input, unknown, Output>
   /** For `<form onSubmit>`: validates, calls, and puts the server's sentences beside their fields. */
@@ -24,6 +25,7 @@ export interface Form<Input extends FieldValues, Output> {
   readonly isSubmitting: boolean
 }
 
+/** What a form is made of. */
 export interface FormOptions<Input extends FieldValues, Output> {
   /** The contract's own schema, or one made of it. */
   readonly schema: z.ZodType<Output, Input>

@@ -33,6 +33,7 @@ function createQueryClient(): QueryClient {
   })
 }
 
+/** One cache of answers for the pages below it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -44,6 +45,7 @@ export function queryKey(endpoint: Endpoint, input?: unknown): unknown[] {
   return input === undefined ? all : [...all, input]
 }
 
+/** How an answer is kept and asked again. */
 export interface UseEndpointOptions {
   /** False: not asked yet. */
   readonly enabled?: boolean
@@ -51,9 +53,11 @@ export interface UseEndpointOptions {
   readonly refetchInterval?: number
   /** Shows the previous answer while a changed input loads, as lists with filters do. */
   readonly keepPrevious?: boolean
+  /** Milliseconds for which an answer is not asked again. */
   readonly staleTime?: number
 }
 
+/** An answer, or where it stands. */
 export interface EndpointResult<T> {
   readonly data: T | undefined
   /** There only when there is nothing to show instead. */

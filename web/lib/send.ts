@@ -15,6 +15,7 @@ export interface Sender {
   unauthorized(token: string | undefined, error: AppError): void
 }
 
+/** What one call can be told beside its input. */
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
   readonly headers?: Readonly<Record<string, string>>

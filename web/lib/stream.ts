@@ -8,6 +8,7 @@ import { open, type Sender } from './send.ts'
 const firstWaitMs = 1_000
 const longestWaitMs = 15_000
 
+/** What a stream can be told. */
 export interface StreamOptions {
   /** Ends the stream without an error. */
   readonly signal?: AbortSignal

@@ -31,6 +31,7 @@ function useSessionState(): SessionState {
   )
 }
 
+/** The session as pages see it. */
 export interface SessionView {
   /** `starting` until it is known; then `anonymous` or `signed-in`. */
   readonly status: SessionState['status']

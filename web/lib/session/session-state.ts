@@ -12,6 +12,7 @@ export interface StoredSession {
   readonly remember: boolean
 }
 
+/** What the person signed in may do, as the server says. */
 export interface Permissions {
   readonly roles: readonly string[]
   readonly permissions: readonly string[]
@@ -19,6 +20,7 @@ export interface Permissions {
   readonly loaded: boolean
 }
 
+/** All that is known of the session at one moment. */
 export interface SessionState {
   /** `starting` until it is known whether someone is signed in. */
   readonly status: 'starting' | 'anonymous' | 'signed-in'
@@ -42,6 +44,7 @@ export interface SessionState {
   readonly clockOffset: number
 }
 
+/** What may happen to a session. */
 export type SessionEvent =
   | { type: 'started'; stored: StoredSession | null; path: string }
   | { type: 'tab-answered'; session: StoredSession }
@@ -69,8 +72,10 @@ export type SessionEvent =
   | { type: 'turned-away'; path: string }
   | { type: 'message-closed' }
 
+/** The two timers a session keeps. */
 export type TimerName = 'refresh' | 'account'
 
+/** What is to be done about an event. */
 export type SessionEffect =
   | { do: 'ask-tabs' }
   | { do: 'refresh'; token: string; remember: boolean }
@@ -88,6 +93,7 @@ export type SessionEffect =
   | { do: 'forget' }
   | { do: 'navigate'; to: string }
 
+/** Before the server has answered. */
 export const noPermissions: Permissions = { roles: [], permissions: [], loaded: false }
 
 /** Before anything is known; also what the server renders. */

@@ -7,6 +7,7 @@ import type { StoredSession } from './session-state.ts'
 /** Noon of the test day, in milliseconds. */
 const noon = Date.parse('2026-11-21T12:00:00Z')
 
+/** The account in most tests. */
 export const ana: User = {
   id: '0199a000-0000-7000-8000-000000000001',
   email: 'ana@example.com',
@@ -18,6 +19,7 @@ export const ana: User = {
   theme: 'light',
   created_at: '2026-11-01T12:00:00.000Z',
 }
+/** What browser storage keeps of her. */
 export const anaStored = { id: ana.id, first_name: 'Ana', role: 'user' } as const
 
 /** An unsigned token: the browser reads its times only. Seconds are relative to noon. */
@@ -26,6 +28,7 @@ export function token(expiresIn: number, { issued = 0, sid = 'one' } = {}): stri
   return `x.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`
 }
 
+/** The refusal of a call without a valid token. */
 export const unauthenticated = (message = 'Not you.') => new AppError('unauthenticated', message)
 
 /** A session over fakes: a clock moved by hand, a server that answers as told, a record of what was done. */
@@ -41,6 +44,7 @@ export interface TestSession {
   server: SessionPorts['server']
 }
 
+/** How the test begins. */
 export interface TestSessionOptions {
   readonly stored?: StoredSession | null
   readonly path?: string
@@ -49,6 +53,7 @@ export interface TestSessionOptions {
   readonly clockAhead?: number
 }
 
+/** Starts a session over fakes at noon. */
 export function testSession(options: TestSessionOptions = {}): TestSession {
   let now = noon + (options.clockAhead ?? 0) * 1000
   let stored = options.stored ?? null

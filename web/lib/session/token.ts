@@ -3,6 +3,7 @@ import '#contract/no-eval.ts'
 
 /** What the browser reads of a token; it never judges the signature. Times in seconds since 1970. */
 const TokenClaims = z.object({ iat: z.number(), exp: z.number(), sid: z.string().optional() })
+/** What `readToken` found. */
 export type TokenClaims = z.infer<typeof TokenClaims>
 
 /** When a token was issued, when it expires, and its session; undefined for anything else. */
