@@ -3,13 +3,13 @@ import { listSurveyChoices } from '#contract/knowledge.ts'
 import type { Profile } from '#contract/profile.ts'
 import { Field } from '#web/lib/form.tsx'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { deliveryOptions, labelOf, picked, pickedAll, reachOptions } from '#web/surveys/choices.ts'
+import { deliveryOptions, labelOf, reachOptions } from '#web/surveys/choices.ts'
 import { useLabels } from '#web/surveys/labels.ts'
 import { ListedPlaces } from '#web/surveys/listed-places.tsx'
+import { OptionCheckboxGroup } from '#web/surveys/option-checkbox-group.tsx'
+import { OptionRadioGroup } from '#web/surveys/option-radio-group.tsx'
 import { placesForm } from '#web/surveys/step-schemas.ts'
-import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import { listedPlaceText } from './profile-words.ts'
 import { SectionFrame } from './section-frame.tsx'
@@ -80,30 +80,19 @@ function PlacesForm({ profile, onClose }: { profile: Profile; onClose: () => voi
       onCancel={onClose}
     >
       <Field form={form} name="places.reach">
-        {({ value, onChange, ...field }) => (
-          <RadioGroup
-            {...field}
-            label="Where would you go?"
-            choices={reachOptions}
-            value={value ?? null}
-            onChange={(id) => {
-              const next = picked(reachOptions, id)
-              if (next) onChange(next)
-            }}
-          />
+        {(field) => (
+          <OptionRadioGroup {...field} label="Where would you go?" choices={reachOptions} />
         )}
       </Field>
       {reach === 'listed' && <ListedPlaces form={form} />}
       <Field form={form} name="places.delivery">
-        {({ value, onChange, ...field }) => (
-          <CheckboxGroup
+        {(field) => (
+          <OptionCheckboxGroup
             {...field}
             label="How would you take part?"
             description="Leave all empty if any way is fine."
             isOptional
             choices={deliveryOptions}
-            value={value ?? []}
-            onChange={(ids) => onChange(pickedAll(deliveryOptions, ids))}
           />
         )}
       </Field>

@@ -4,15 +4,15 @@ import type { Profile } from '#contract/profile.ts'
 import { useToday } from '#web/accounts/use-today.ts'
 import { Field } from '#web/lib/form.tsx'
 import { standingOf, whatApplies } from '#web/surveys/applies.ts'
-import { certaintyOptions, labelOf, picked, typeOptions } from '#web/surveys/choices.ts'
+import { certaintyOptions, labelOf, typeOptions } from '#web/surveys/choices.ts'
 import { DateNotice } from '#web/surveys/date-notice.tsx'
 import { dateWords } from '#web/surveys/date-words.ts'
 import { DaysOff } from '#web/surveys/days-off.tsx'
+import { OptionRadioGroup } from '#web/surveys/option-radio-group.tsx'
 import { separationForm } from '#web/surveys/step-schemas.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { showDate, showDays, showDaysFrom } from '#web/ui/dates.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import { separationWord } from './separation-word.ts'
@@ -84,17 +84,8 @@ function SeparationForm({ profile, onClose }: { profile: Profile; onClose: () =>
     >
       {applies.certainty && (
         <Field form={form} name="separation.certainty">
-          {({ value, onChange, ...field }) => (
-            <RadioGroup
-              {...field}
-              label="How sure is the date?"
-              choices={certaintyOptions}
-              value={value ?? null}
-              onChange={(id) => {
-                const next = picked(certaintyOptions, id)
-                if (next) onChange(next)
-              }}
-            />
+          {(field) => (
+            <OptionRadioGroup {...field} label="How sure is the date?" choices={certaintyOptions} />
           )}
         </Field>
       )}
@@ -117,14 +108,8 @@ function SeparationForm({ profile, onClose }: { profile: Profile; onClose: () =>
       )}
       {applies.type && (
         <Field form={form} name="separation.type">
-          {({ value, onChange, ...field }) => (
-            <RadioGroup
-              {...field}
-              label="How do you leave?"
-              choices={typeOptions}
-              value={value ?? null}
-              onChange={(id) => onChange(picked(typeOptions, id))}
-            />
+          {(field) => (
+            <OptionRadioGroup {...field} label="How do you leave?" choices={typeOptions} />
           )}
         </Field>
       )}

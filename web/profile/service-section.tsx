@@ -5,6 +5,7 @@ import { Field } from '#web/lib/form.tsx'
 import { standingOf, whatApplies } from '#web/surveys/applies.ts'
 import { componentOptions, labelOf, picked, serviceOptions, yesNo } from '#web/surveys/choices.ts'
 import { specialtyId, useLabels } from '#web/surveys/labels.ts'
+import { OptionRadioGroup } from '#web/surveys/option-radio-group.tsx'
 import { SpecialtiesField } from '#web/surveys/specialties-field.tsx'
 import { serviceForm } from '#web/surveys/step-schemas.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
@@ -83,17 +84,12 @@ function ServiceForm({ profile, onClose }: { profile: Profile; onClose: () => vo
       onCancel={onClose}
     >
       <Field form={form} name="service.component">
-        {({ value, onChange, ...field }) => (
-          <RadioGroup
+        {(field) => (
+          <OptionRadioGroup
             {...field}
             label="Are you serving now?"
             choices={componentOptions}
             look="cards"
-            value={value ?? null}
-            onChange={(id) => {
-              const next = picked(componentOptions, id)
-              if (next) onChange(next)
-            }}
           />
         )}
       </Field>

@@ -1,11 +1,11 @@
 import { Field } from '#web/lib/form.tsx'
-import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { needOptions, picked, pickedAll, workModeOptions } from './choices.ts'
+import { needOptions, workModeOptions } from './choices.ts'
 import { FamiliesField } from './families-field.tsx'
 import { OccupationsField } from './occupations-field.tsx'
+import { OptionCheckboxGroup } from './option-checkbox-group.tsx'
+import { OptionRadioGroup } from './option-radio-group.tsx'
 import { StartField } from './start-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { goalsForm } from './step-schemas.ts'
@@ -53,28 +53,25 @@ export default function GoalsStep() {
         )}
       </Field>
       <Field form={form} name="goals.workMode">
-        {({ value, onChange, ...field }) => (
-          <RadioGroup
+        {({ value, ...field }) => (
+          <OptionRadioGroup
             {...field}
             label="How do you want to work?"
             choices={workModeOptions}
             look="row"
             value={value ?? 'any'}
-            onChange={(id) => onChange(picked(workModeOptions, id))}
           />
         )}
       </Field>
       <StartField form={form} />
       <Field form={form} name="goals.needs">
-        {({ value, onChange, ...field }) => (
-          <CheckboxGroup
+        {(field) => (
+          <OptionCheckboxGroup
             {...field}
             label="What else do you need help with?"
             isOptional
             choices={needOptions}
             columns={2}
-            value={value ?? []}
-            onChange={(ids) => onChange(pickedAll(needOptions, ids))}
           />
         )}
       </Field>

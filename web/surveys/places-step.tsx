@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { Field } from '#web/lib/form.tsx'
-import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { deliveryOptions, picked, pickedAll, reachOptions } from './choices.ts'
+import { deliveryOptions, reachOptions } from './choices.ts'
 import { HomeField } from './home-field.tsx'
 import { ListedPlaces } from './listed-places.tsx'
+import { OptionCheckboxGroup } from './option-checkbox-group.tsx'
+import { OptionRadioGroup } from './option-radio-group.tsx'
 import { StepForm } from './step-form.tsx'
 import { placesForm } from './step-schemas.ts'
 import { useSurvey } from './survey-context.ts'
@@ -29,17 +29,12 @@ export default function PlacesStep() {
   return (
     <StepForm form={form}>
       <Field form={form} name="places.reach">
-        {({ value, onChange, ...field }) => (
-          <RadioGroup
+        {(field) => (
+          <OptionRadioGroup
             {...field}
             label="Where would you go?"
             choices={reachOptions}
             look="cards"
-            value={value ?? null}
-            onChange={(id) => {
-              const next = picked(reachOptions, id)
-              if (next) onChange(next)
-            }}
           />
         )}
       </Field>
@@ -48,15 +43,13 @@ export default function PlacesStep() {
         {(field) => <HomeField field={field} />}
       </Field>
       <Field form={form} name="places.delivery">
-        {({ value, onChange, ...field }) => (
-          <CheckboxGroup
+        {(field) => (
+          <OptionCheckboxGroup
             {...field}
             label="How would you take part?"
             description="Leave all empty if any way is fine."
             isOptional
             choices={deliveryOptions}
-            value={value ?? []}
-            onChange={(ids) => onChange(pickedAll(deliveryOptions, ids))}
           />
         )}
       </Field>

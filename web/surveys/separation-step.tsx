@@ -5,10 +5,11 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { localToday } from '#web/ui/dates.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { standingOf, whatApplies } from './applies.ts'
-import { certaintyOptions, picked, stationedOptions, typeOptions, yesNoOpen } from './choices.ts'
+import { certaintyOptions, stationedOptions, typeOptions, yesNoOpen } from './choices.ts'
 import { DateNotice } from './date-notice.tsx'
 import { dateWords } from './date-words.ts'
 import { DaysOff } from './days-off.tsx'
+import { OptionRadioGroup } from './option-radio-group.tsx'
 import { StepForm } from './step-form.tsx'
 import { separationForm } from './step-schemas.ts'
 import { useSurvey } from './survey-context.ts'
@@ -54,31 +55,24 @@ export default function SeparationStep() {
     <StepForm form={form}>
       {applies.type && (
         <Field form={form} name="separation.type">
-          {({ value, onChange, ...field }) => (
-            <RadioGroup
+          {(field) => (
+            <OptionRadioGroup
               {...field}
               label={typeLabel(isPast, isSpouse)}
               choices={typeOptions}
               look="cards"
-              value={value ?? null}
-              onChange={(id) => onChange(picked(typeOptions, id))}
             />
           )}
         </Field>
       )}
       {applies.certainty && (
         <Field form={form} name="separation.certainty">
-          {({ value, onChange, ...field }) => (
-            <RadioGroup
+          {(field) => (
+            <OptionRadioGroup
               {...field}
               label="How sure is the date?"
               choices={certaintyOptions}
               look="cards"
-              value={value ?? null}
-              onChange={(id) => {
-                const next = picked(certaintyOptions, id)
-                if (next) onChange(next)
-              }}
             />
           )}
         </Field>
@@ -109,14 +103,12 @@ export default function SeparationStep() {
       {applies.leave && <DaysOff form={form} />}
       {applies.stationed && (
         <Field form={form} name="separation.stationed">
-          {({ value, onChange, ...field }) => (
-            <RadioGroup
+          {(field) => (
+            <OptionRadioGroup
               {...field}
               label={isSpouse ? 'Where is your partner stationed?' : 'Where are you stationed?'}
               choices={stationedOptions}
               look="row"
-              value={value ?? null}
-              onChange={(id) => onChange(picked(stationedOptions, id))}
             />
           )}
         </Field>

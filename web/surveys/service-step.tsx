@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field } from '#web/lib/form.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
-import { componentOptions, picked } from './choices.ts'
+import { componentOptions } from './choices.ts'
+import { OptionRadioGroup } from './option-radio-group.tsx'
 import { StepForm } from './step-form.tsx'
 import { serviceForm } from './step-schemas.ts'
 import { useSurvey } from './survey-context.ts'
@@ -37,17 +37,12 @@ export default function ServiceStep() {
   return (
     <StepForm form={form}>
       <Field form={form} name="service.component">
-        {({ value, onChange, ...field }) => (
-          <RadioGroup
+        {(field) => (
+          <OptionRadioGroup
             {...field}
             label="Are you serving now?"
             choices={componentOptions}
             look="cards"
-            value={value ?? null}
-            onChange={(id) => {
-              const next = picked(componentOptions, id)
-              if (next) onChange(next)
-            }}
           />
         )}
       </Field>
