@@ -15,7 +15,9 @@ test('only the three themes are themes', () => {
 })
 
 test('the way back stays on this site', () => {
-  expect(safeReturn('/organizations?q=a b&page=2')).toBe('/organizations?q=a b&page=2')
+  expect(safeReturn('/organizations?q=a%20b&page=2')).toBe('/organizations?q=a%20b&page=2')
+  // A header takes no letters but those of ASCII.
+  expect(safeReturn('/organizations?q=café')).toBe('/organizations?q=caf%C3%A9')
   for (const away of [
     '//evil.example',
     '/\\evil.example',
@@ -23,6 +25,12 @@ test('the way back stays on this site', () => {
     '',
     null,
     '/a\r\nb',
+    // Browsers drop tabs and line ends from an address, and resolve its dots.
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/\u0000/evil.example',
   ]) {
     expect(safeReturn(away)).toBe('/')
   }

@@ -1,3 +1,5 @@
+import { localPath } from '#web/lib/local-path.ts'
+
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
@@ -16,5 +18,5 @@ export function themeCookieHeader(theme: Theme): string {
 
 /** A path of this site to go back to; anything that could leave it becomes the home page. */
 export function safeReturn(path: string | null): string {
-  return path !== null && /^\/(?![/\\])[^\\\r\n]*$/.test(path) ? path : '/'
+  return localPath(path) ?? '/'
 }

@@ -1,3 +1,5 @@
+import { localPath } from '#web/lib/local-path.ts'
+
 /** Pages that a signed-in person has no use for. */
 export function isSignInPath(path: string): boolean {
   return isLoginPath(path) || pathnameOf(path) === '/signup'
@@ -13,26 +15,15 @@ export function isGuardedPath(path: string): boolean {
   return /^\/(admin|dashboard)(\/|$)/.test(pathnameOf(path))
 }
 
-const local = /^\/(?![/\\])[^\\\p{Cc}]*$/u
-
-/** A path of this site, or undefined: `//host`, `/\host` and `https:` would leave it. */
-function safeLocalPath(path: string | null): string | undefined {
-  if (path === null || !local.test(path)) return undefined
-  const url = new URL(path, 'http://here.invalid')
-  const plain = url.pathname + url.search + url.hash
-  // Checked again: `/.//host` is `//host` once its dots are resolved.
-  return url.origin === 'http://here.invalid' && local.test(plain) ? plain : undefined
-}
-
 /** Where a sign-in on this page leads: its `next`, when that is a page of this site. */
 export function pathAfterSignIn(path: string): string {
-  const next = safeLocalPath(new URLSearchParams(path.split('?')[1]?.split('#')[0]).get('next'))
+  const next = localPath(new URLSearchParams(path.split('?')[1]?.split('#')[0]).get('next'))
   return next === undefined || isSignInPath(next) ? '/dashboard' : next
 }
 
 /** The login page that leads back to a page. */
 export function loginPathFor(path: string): string {
-  const back = safeLocalPath(path)
+  const back = localPath(path)
   return back === undefined ? '/login' : `/login?next=${encodeURIComponent(back)}`
 }
 
