@@ -103,6 +103,11 @@ const forged: Record<string, () => string | Promise<string>> = {
   'a claim too many': () => signed(header(), { ...claims(), role: 'super_admin' }),
   'claims that are no JSON': () => signed(header(), 'role=admin'),
   'claims that are null': () => signed(header(), 'null'),
+  'padding at its end': () => `${real}=`,
+  'the last letter of the signature spelled another way': () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    return `${real.slice(0, -1)}${letters[letters.indexOf(real.slice(-1)) ^ 1]}`
+  },
   'a hundred thousand letters': () => `${real}${'A'.repeat(10_000)}`,
 }
 
