@@ -16,7 +16,7 @@ import { authenticator } from './accounts/accounts.ts'
 import type { Config } from './config.ts'
 import { createDatabase, createPool, requestPool } from './db/database.ts'
 import { channels, jobs, routes } from './features.ts'
-import { sendError, toAppError } from './http/errors.ts'
+import { bareHeaders, sendError, toAppError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { type PageSource, registerPages } from './http/pages.ts'
 import { registerRoute } from './http/register.ts'
@@ -66,15 +66,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const base = { config, db, clock, log, secret: parts.secret, notifications, facts, matcher }
   const services: Services = { ...base, authenticate: authenticator(base) }
   const http = await createHttp(parts, services, pool)
+  const workerPool = createWorkerPool(parts.connection)
   const workers = await startJobs<Services>({
     ...{ jobs: parts.workers === 0 ? [] : jobs, services, log, connection: parts.connection },
-    pool: createWorkerPool(parts.connection),
+    pool: workerPool,
     concurrency: parts.workers ?? 2,
   })
   let closing: Promise<void> | undefined
   const close = async () => {
     await http.close()
     await workers.close()
+    await workerPool.end()
     matcher.close()
     await notifications.close()
     await parts.pages?.close()
@@ -97,12 +99,16 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
     // Open event streams must not hold up a stop.
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // A repeated field of the body is a mistake or an attack; fastify refuses both.
+    // Keys that reach an object's prototype are an attack, wherever in the body they stand.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) =>
-      sendError(reply.header('x-request-id', request.id), request, toAppError(error)),
+      sendError(
+        reply.headers({ ...bareHeaders, 'x-request-id': request.id }),
+        request,
+        toAppError(error),
+      ),
   }) as unknown as FastifyInstance
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
@@ -161,6 +167,7 @@ function helmetOptions(config: Config) {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
+    xFrameOptions: { action: 'deny' as const },
     referrerPolicy: { policy: 'no-referrer' as const },
     strictTransportSecurity: config.production
       ? { maxAge: 31_536_000, includeSubDomains: true }

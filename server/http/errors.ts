@@ -12,6 +12,9 @@ function dotted(pointer: string): string {
   return pointer.split('/').filter(Boolean).join('.')
 }
 
+/** More wrong fields than any form has; a body of unknown keys must not come back larger than it went. */
+const mostFields = 100
+
 /** A sentence for each wrong field. `below` is an input key whose parts are named without it. */
 function fieldsOf(error: FastifyError, below: string | undefined): Fields {
   const fields = new Map<string, string>()
@@ -20,6 +23,7 @@ function fieldsOf(error: FastifyError, below: string | undefined): Fields {
     const unknown = keyword === 'unrecognized_keys' ? (params as { keys: string[] }).keys : null
     const paths = unknown ? unknown.map((key) => (path ? `${path}.${key}` : key)) : [path]
     for (const full of paths) {
+      if (fields.size >= mostFields) break
       const name =
         (below && full.startsWith(`${below}.`) ? full.slice(below.length + 1) : full) || 'body'
       const sentence = unknown ? 'This field is not known.' : (message ?? 'Invalid.')
@@ -76,6 +80,13 @@ function badRequest(error: FastifyError): string {
   return error instanceof SyntaxError || error.code?.includes('JSON') || /JSON/.test(error.message)
     ? 'The body is not valid JSON.'
     : 'The request is not valid.'
+}
+
+/** What errors carry that come before the hooks which set headers. */
+export const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
 }
 
 /** Answers an error in the one shape: message, code, fields, requestId. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { AppError } from '#contract/errors.ts'
@@ -8,7 +8,14 @@ import { bearerOf } from './register.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
-/** Liveness, readiness and Prometheus metrics (metrics for admins, or from this machine). */
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/** Asked from this machine, and not by a proxy on it for the whole world: in production one is there. */
+function isLocal({ ip, headers }: FastifyRequest, production: boolean): boolean {
+  return !production && loopback.test(ip) && !forwarding.some((name) => name in headers)
+}
+
+/** Liveness, readiness and Prometheus metrics: these for admins, or on this machine while developing. */
 export function registerHealth(http: FastifyInstance, services: Services, pool: pg.Pool): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -32,7 +39,7 @@ export function registerHealth(http: FastifyInstance, services: Services, pool: 
     return { status: 'ready' }
   })
   http.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!loopback.test(request.ip)) {
+    if (!isLocal(request, services.config.production)) {
       const bearer = bearerOf(request)
       if (!bearer) throw new AppError('unauthenticated', 'Please log in to access this page')
       const user = await services.authenticate(bearer)

@@ -137,6 +137,12 @@ export function policyFor(html: string, development = false): string {
     .join('; ')
 }
 
+/** The address of a page is one of this site, whatever host the request names: `//host` is a path. */
+export function pageAddress(target: string, publicUrl: string): URL {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  return new URL(`${publicUrl}${path.startsWith('/') ? '' : '/'}${path}`)
+}
+
 /** Serves every path that is not the API. */
 export async function registerPages(
   app: FastifyInstance,
@@ -149,7 +155,7 @@ export async function registerPages(
   const { config } = services
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const page = await source.render()
-    const url = new URL(request.url, config.publicUrl)
+    const url = pageAddress(request.url, config.publicUrl)
     const headers = new Headers({ cookie: request.headers.cookie ?? '' })
     const response = await page(new Request(url, { headers }), {
       call: inProcess(routes, services, request),

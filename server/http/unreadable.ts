@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { AppError, type ErrorBody } from '#contract/errors.ts'
 import { newId } from '#server/lib/ids.ts'
+import { bareHeaders } from './errors.ts'
 
 /** What went wrong before there was a request, by Node's code for it. */
 function reasonOf(code: string | undefined): AppError {
@@ -24,7 +25,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${requestId}`,
-    'cache-control: no-store',
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ]
   if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

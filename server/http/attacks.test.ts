@@ -1,0 +1,91 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updateMe } from '#contract/accounts.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { requireRefusal } from '#test/refusals.ts'
+import { pageAddress } from './pages.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+
+/** Sends bytes that `fetch` would not; answers all that comes back. */
+function sendRaw(text: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let answer = ''
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(text))
+  socket.on('data', (data) => {
+    answer += data
+  })
+  socket.on('end', () => resolve(answer))
+  socket.on('error', reject)
+  return promise
+}
+
+test.each([
+  ['//evil.example', '//evil.example'],
+  ['/\\evil.example', '//evil.example'],
+  ['//', '//'],
+  ['//host:99999/', '//host:99999/'],
+  ['//[', '//['],
+  ['http://evil.example/login?a=1', '/login?a=1'],
+  ['*', '/*'],
+])('a page asked for as %s keeps to this site', (target, path) => {
+  expect(pageAddress(target, 'https://waypoint.example').href).toBe(
+    `https://waypoint.example${path}`,
+  )
+})
+
+test.each([
+  [
+    'an address that cannot be decoded',
+    'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  ],
+  ['a method nobody knows', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  [
+    'two lengths of one body',
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+])('%s is refused with the headers of any other answer', async (_, request) => {
+  const answer = await sendRaw(request)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  for (const header of [
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    "content-security-policy: default-src 'none';frame-ancestors 'none'",
+    'content-type: application/json; charset=utf-8',
+  ]) {
+    expect(answer).toContain(`${header}\r\n`)
+  }
+})
+
+test('metrics are for this machine, not for those behind a proxy on it', async () => {
+  expect((await app.fetch('/api/metrics')).status).toBe(200)
+  for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']) {
+    const response = await app.fetch('/api/metrics', { headers: { [name]: '127.0.0.1' } })
+    expect(await requireRefusal(response, name)).toMatchObject({ code: 'unauthenticated' })
+  }
+})
+
+test('in production metrics are for admins alone: a proxy there need not say that it is one', async () => {
+  const live = await startApp({ workers: 0, env: { PUBLIC_URL: 'https://waypoint.example' } })
+  const { token } = await live.member()
+  const headers = { authorization: `Bearer ${token}` }
+  const answers = [await live.fetch('/api/metrics'), await live.fetch('/api/metrics', { headers })]
+  await live.close()
+  expect(answers.map(({ status }) => status)).toEqual([401, 403])
+})
+
+test('a body of thousands of unknown keys is not answered with as many sentences', async () => {
+  const { token } = await app.member()
+  const keys = Array.from({ length: 9_000 }, (_, at) => [`key${at}`, 1])
+  const response = await app.fetch(updateMe.path, {
+    method: updateMe.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(keys)),
+  })
+  const { fields } = await requireRefusal(response, 'unknown keys')
+  expect(Object.keys(fields ?? {})).toHaveLength(100)
+})
