@@ -1,23 +1,12 @@
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { SignedOutLinks } from '#web/ui/signed-out-links.tsx'
 
 /** Who is signed in and the way out; the ways in for everyone else. Fits both layouts. */
 export function AccountBar() {
   const { status, user, logout } = useSession()
   if (status === 'starting') return null
-  if (user === null) {
-    return (
-      <>
-        <LinkButton to="/login" variant="quiet" size="small">
-          Log in
-        </LinkButton>
-        <LinkButton to="/signup" size="small">
-          Sign up
-        </LinkButton>
-      </>
-    )
-  }
+  if (user === null) return <SignedOutLinks />
   return (
     <>
       <span className="max-w-40 truncate font-medium">{user.first_name}</span>

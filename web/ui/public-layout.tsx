@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Footer } from './footer.tsx'
-import { LinkButton } from './link-button.tsx'
 import type { NavEntry } from './nav-entry.ts'
+import { SignedOutLinks } from './signed-out-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export interface PublicLayoutProps {
@@ -23,7 +23,7 @@ const widths = { page: 'max-w-page', narrow: 'max-w-xl', full: 'max-w-none' }
 export function PublicLayout({
   children,
   entries = defaultEntries,
-  account = <SignedOut />,
+  account = <SignedOutLinks />,
   width = 'page',
 }: PublicLayoutProps) {
   return (
@@ -63,18 +63,5 @@ export function PublicLayout({
       </main>
       <Footer />
     </div>
-  )
-}
-
-function SignedOut() {
-  return (
-    <>
-      <LinkButton to="/login" variant="quiet" size="small">
-        Log in
-      </LinkButton>
-      <LinkButton to="/signup" size="small">
-        Sign up
-      </LinkButton>
-    </>
   )
 }
