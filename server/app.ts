@@ -129,16 +129,17 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   )
   await http.register(helmet, helmetOptions(services.config))
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await http.register(underPressure, {
-    maxEventLoopDelay: parts.busyFromMs ?? 2_000,
-    retryAfter: 5,
-  })
   await http.register(swagger, {
     openapi: openapiInfo(services.config),
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  for (const route of routes) registerRoute(http, route, services)
+  // Calls are shed when the process cannot keep up; a page without its script would only be broken.
+  await http.register(async (api) => {
+    const maxEventLoopDelay = parts.busyFromMs ?? 2_000
+    await api.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
+    for (const route of routes) registerRoute(api, route, services)
+  })
   registerHealth(http, services, pool)
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())
   http.all('/api/*', { schema: { hide: true } }, () => {

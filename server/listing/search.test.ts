@@ -106,8 +106,9 @@ describe('the text', () => {
   })
 
   test('10 kB do not even get there', async () => {
-    const { status } = await app.fetch(`/api/opportunities?q=${'%28a%2B%29'.repeat(1_700)}`)
-    expect(status).toBe(431)
+    const response = await app.fetch(`/api/opportunities?q=${'%28a%2B%29'.repeat(1_700)}`)
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'too_large' })
   })
 })
 
