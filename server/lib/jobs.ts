@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { Logger, type Runner, run } from 'graphile-worker'
 import { sql, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { z } from 'zod'
 import type { Log } from './log.ts'
+import { openPresence, presenceClass } from './presence.ts'
 
 /** A kind of background work: its name, what it is told, and what it does. */
 export interface Job<S extends z.ZodType = z.ZodType, Services = unknown> {
@@ -49,7 +50,6 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-const presenceClass = 7_246_003
 const sweepMs = 5_000
 
 /** What a worker pool is known by in pg_locks: `hashtext` of its id, as the number the view shows. */
@@ -77,14 +77,11 @@ export async function startJobs<Services>(options: {
 }): Promise<Jobs> {
   const { pool, log, services } = options
   const stopping = new AbortController()
-  const presence = new pg.Client({ ...options.connection, keepAlive: true })
-  presence.on('error', (error) => log.error({ err: error }, 'job presence lost'))
-  await presence.connect()
+  const presence = await openPresence(options.connection, log)
   const events = new EventEmitter()
   const ready: Promise<unknown>[] = []
   events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
-    const lock = `select pg_advisory_lock(${presenceClass}, hashtext($1))`
-    ready.push(presence.query(lock, [workerPool.id]))
+    ready.push(presence.announce(workerPool.id))
   })
   const taskList = Object.fromEntries(
     options.jobs.map((job) => [
@@ -107,7 +104,11 @@ export async function startJobs<Services>(options: {
     }),
   })
   await Promise.all(ready)
-  const sweep = () => freeOrphans(pool).catch((err) => log.warn({ err }, 'job sweep failed'))
+  const sweep = async () => {
+    // After the database was away our own pools have no lock either, until the presence is back.
+    if (!presence.isHeld()) return
+    await freeOrphans(pool).catch((err) => log.warn({ err }, 'job sweep failed'))
+  }
   await sweep()
   const timer = setInterval(sweep, sweepMs)
   return {
@@ -115,7 +116,7 @@ export async function startJobs<Services>(options: {
       clearInterval(timer)
       stopping.abort()
       await runner.stop()
-      await presence.end().catch(() => {})
+      await presence.close()
     },
   }
 }

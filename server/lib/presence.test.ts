@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createLog } from './log.ts'
+import { openPresence, presenceClass } from './presence.ts'
+
+let database: TestDatabase
+let onlooker: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  onlooker = new pg.Client(database.connection)
+  await onlooker.connect()
+})
+afterAll(async () => {
+  await onlooker.end()
+  await database.drop()
+})
+
+/** Who holds locks of presence, and how many. */
+async function holders(): Promise<{ pid: number; pools: number }[]> {
+  const { rows } = await onlooker.query(
+    `select pid, count(*)::int as pools from pg_locks
+     where locktype = 'advisory' and classid = $1 and granted
+       and database = (select oid from pg_database where datname = current_database())
+     group by pid`,
+    [presenceClass],
+  )
+  return rows
+}
+
+test('pools are announced again when the database was away, and gone once closed', async () => {
+  const presence = await openPresence(database.connection, createLog('silent'))
+  await presence.announce('one-pool')
+  await presence.announce('another-pool')
+  const [first, ...others] = await holders()
+  expect([first?.pools, others]).toEqual([2, []])
+  await onlooker.query('select pg_terminate_backend($1)', [first?.pid])
+  await expect
+    .poll(async () => (await holders()).filter(({ pid }) => pid !== first?.pid), { timeout: 8_000 })
+    .toEqual([{ pid: expect.any(Number), pools: 2 }])
+  expect(presence.isHeld()).toBe(true)
+  await presence.close()
+  expect(presence.isHeld()).toBe(false)
+  await expect.poll(holders).toEqual([])
+})
