@@ -10,8 +10,6 @@ export default defineConfig({
       '.data/**',
       // Pictures are taken by `npm run screens`, not by the tests.
       ...(process.env.SCREENS ? [] : ['test/e2e/screens.e2e.ts']),
-      // The long drills: npm run test:full.
-      ...(process.env.FULL ? [] : ['test/full/**']),
     ],
     globalSetup: ['test/postgres.ts'],
     setupFiles: ['test/setup.ts'],
