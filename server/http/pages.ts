@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AppRoute } from '#server/route.ts'
 import type { Services } from '#server/services.ts'
+import { toAppError } from './errors.ts'
 
 /** What the web bundle is lent for one page; the same shape as web/services.ts. */
 interface PageServices {
@@ -88,9 +89,15 @@ function inProcess(routes: readonly AppRoute[], services: Services, request: Fas
       throw new AppError('validation', parsed.error.issues[0]?.message ?? 'Check the address.')
     }
     const info = { id: request.id, ip: request.ip, userAgent: undefined, bearer: undefined }
-    const answer = await route.handle({
-      ...{ input: parsed.data, services, db: services.db, user: undefined as never },
-      ...{ request: { ...info, lastEventId: undefined }, signal: new AbortController().signal },
+    const handled = async () =>
+      route.handle({
+        ...{ input: parsed.data, services, db: services.db, user: undefined as never },
+        ...{ request: { ...info, lastEventId: undefined }, signal: new AbortController().signal },
+      })
+    const answer = await handled().catch((error: FastifyError) => {
+      // A database that is away is no bug: the page says so, with 503.
+      const known = toAppError(error)
+      throw known.code === 'internal' ? error : known
     })
     return endpoint.output.parse(answer) as OutputOf<E>
   }
@@ -171,6 +178,7 @@ export async function registerPages(
     reply.header('content-security-policy', policyFor(isHtml ? body : '', development))
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-cache')
     reply.header('vary', 'cookie')
+    if (response.status === 503) reply.header('retry-after', '5')
     return reply.send(body)
   }
   app.route({ method: ['GET', 'HEAD'], url: '/', schema: { hide: true }, handler: sendPage })
