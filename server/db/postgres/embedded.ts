@@ -37,11 +37,24 @@ const lost = /connection error|Connection terminated/
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(resolve(dataDir))
   await ensureInitialized(cluster)
-  const presence = await join(cluster)
-  await createDatabase(presence)
   const connection = { host: cluster.socket, user: clusterUser, database: 'waypoint' }
+  let presence = Promise.resolve(await join(cluster))
+  await createDatabase(await presence)
   let closing: Promise<void> | undefined
-  return { connection, close: () => (closing ??= leave(cluster, presence)) }
+  watch(await presence)
+
+  /** A server that is killed under us is started again; pools find it by themselves. */
+  function watch(client: pg.Client): void {
+    client.once('end', () => {
+      if (closing) return
+      presence = join(cluster)
+      presence.then(watch, () => {})
+    })
+  }
+  return {
+    connection,
+    close: () => (closing ??= presence.then((client) => leave(cluster, client))),
+  }
 }
 
 async function join(cluster: Cluster): Promise<pg.Client> {
