@@ -174,18 +174,18 @@ export const GoalsAnswers = z.strictObject({
   experience: text(2000).default(''),
 })
 
+const sections = {
+  service: ServiceAnswers.nullable(),
+  separation: SeparationAnswers.nullable(),
+  places: PlacesAnswers.nullable(),
+  education: EducationAnswers.nullable(),
+  skills: SkillsAnswers.nullable(),
+  interests: InterestsAnswers.nullable(),
+  goals: GoalsAnswers.nullable(),
+}
+
 /** The seven sections; null where a section is not answered yet. */
-export const Answers = z
-  .object({
-    service: ServiceAnswers.nullable(),
-    separation: SeparationAnswers.nullable(),
-    places: PlacesAnswers.nullable(),
-    education: EducationAnswers.nullable(),
-    skills: SkillsAnswers.nullable(),
-    interests: InterestsAnswers.nullable(),
-    goals: GoalsAnswers.nullable(),
-  })
-  .meta({ id: 'Answers' })
+export const Answers = z.object(sections).meta({ id: 'Answers' })
 export type Answers = z.infer<typeof Answers>
 
 /** The answers before the first question. */
@@ -200,17 +200,7 @@ export const emptyAnswers: Answers = {
 }
 
 /** A part of the answers: a section sent replaces, an absent one stays, null clears. */
-export const AnswersPart = z
-  .strictObject({
-    service: ServiceAnswers.nullable(),
-    separation: SeparationAnswers.nullable(),
-    places: PlacesAnswers.nullable(),
-    education: EducationAnswers.nullable(),
-    skills: SkillsAnswers.nullable(),
-    interests: InterestsAnswers.nullable(),
-    goals: GoalsAnswers.nullable(),
-  })
-  .partial()
+export const AnswersPart = z.strictObject(sections).partial()
 export type AnswersPart = z.infer<typeof AnswersPart>
 
 /** The survey in hand, or the one last submitted. */

@@ -2,23 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { cell, list, read, repeated } from './csv-rows.ts'
 
-const Rows = z.array(z.record(z.string(), z.string()))
-const read = (name: string) =>
-  Rows.parse(parse(readFileSync(new URL(name, import.meta.url), 'utf8'), { columns: true }))
-const cell = (row: Record<string, string>, name: string) => row[name] ?? ''
-const list = (row: Record<string, string>, name: string) =>
-  cell(row, name).split('|').filter(Boolean)
-const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
-
-const families = read('families.csv')
-const skills = read('skills.csv')
-const occupations = read('occupations.csv')
-const specialties = read('specialties.csv')
-const interestItems = read('interest-items.csv')
-const ranks = read('ranks.csv')
-const certifications = read('certifications.csv')
-const languages = read('languages.csv')
+const families = read('families')
+const skills = read('skills')
+const occupations = read('occupations')
+const specialties = read('specialties')
+const interestItems = read('interest-items')
+const ranks = read('ranks')
+const certifications = read('certifications')
+const languages = read('languages')
 
 const skillIds = new Set(skills.map((skill) => cell(skill, 'id')))
 const occupationCodes = new Set(occupations.map((occupation) => cell(occupation, 'code')))
@@ -168,6 +161,7 @@ describe('the shipped knowledge', () => {
 const shared = new URL('../../shared/data/', import.meta.url)
 const absent = !existsSync(shared)
 const why = 'the optional data folder ../shared/data is not here'
+const Rows = z.array(z.record(z.string(), z.string()))
 const readShared = (name: string) =>
   Rows.parse(
     parse(readFileSync(new URL(name, shared), 'utf8'), {
