@@ -36,7 +36,6 @@ export interface ComboBoxProps<C extends Choice> extends FieldProps {
   emptyText?: string
   onBlur?: () => void
   name?: string
-  isDisabled?: boolean
 }
 
 /** Type to search, arrow keys to move, Enter to choose. */

@@ -18,7 +18,6 @@ export interface DateFieldProps extends FieldProps {
   onChange: (value: string | null) => void
   onBlur?: () => void
   name?: string
-  isDisabled?: boolean
   /** With it, the field says the date in words and how far off it is. */
   today?: string
 }

@@ -27,7 +27,6 @@ export interface SelectProps extends FieldProps {
   onBlur?: () => void
   name?: string
   placeholder?: string
-  isDisabled?: boolean
   className?: string
 }
 
