@@ -50,7 +50,12 @@ export async function findSession(db: Db, ids: SessionIds) {
   return row && toAccount(row)
 }
 
-/** The same for one who is about to change it: others wait. */
+/** Whether a session that once was let in still is: nobody ended it, nor suspended its account. */
+export async function isSessionOpen(db: Db, ids: SessionIds): Promise<boolean> {
+  return (await sessions(db, ids).executeTakeFirst()) !== undefined
+}
+
+/** As `findSession`, for one who is about to change it: others wait. */
 export async function lockSession(tx: Tx, ids: SessionIds) {
   return sessions(tx, ids).select('account.role').forUpdate('session').executeTakeFirst()
 }

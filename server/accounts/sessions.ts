@@ -1,12 +1,13 @@
 import type { Role } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Services } from '#server/services.ts'
 import type { SignedIn } from './account.ts'
 import {
   findSession,
   insertSession,
+  isSessionOpen,
   lockSession,
   revokeSessions,
   touchSession,
@@ -129,4 +130,9 @@ export async function refreshSession(parts: SessionParts, bearer: string): Promi
 /** Ends one session on every server at once. */
 export function endSession({ db, clock }: SessionParts, id: string): Promise<void> {
   return revokeSessions(db, { id }, clock.now())
+}
+
+/** Whether a session that was let in is still open: nobody ended it, nor suspended its account. */
+export function isStillOpen(db: Db, { id, session_id }: SignedIn): Promise<boolean> {
+  return isSessionOpen(db, { accountId: id, sessionId: session_id })
 }

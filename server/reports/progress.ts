@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { ProgressEvent, ReportError } from '#contract/reports.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
+import { isStillOpen } from '#server/accounts/sessions.ts'
 import type { Services } from '#server/services.ts'
 import { findOwnedReportStatus, listEvents } from './queries.ts'
 
@@ -54,6 +55,8 @@ export async function progressOf(
     try {
       while (!signal.aborted && !ended) {
         told = false
+        // The word that a session ended is lost when the connection is: looked up as well.
+        if (!(await isStillOpen(db, user))) return
         const status = await findOwnedReportStatus(db, reportId, user.id)
         for (const row of await listEvents(db, reportId, seq)) {
           seq = row.seq
