@@ -51,7 +51,8 @@ export async function mergeFacts(context: ImportContext, table: FactTable): Prom
       columns.map((name) => sql`${sql.ref(`t.${name}`)} = ${sql.ref(`s.${name}`)}`),
       sql` and `,
     )
-  await sql`analyze ${stage}`.execute(tx)
+  // Both sides: a target just filled by another file of the run would count as empty to the planner.
+  await sql`analyze ${stage}, ${target}`.execute(tx)
   await refuseUnknownOccupations(context, table)
   await refuseRepeated(context, table)
   await sql`update ${stage} s set outcome = case
