@@ -14,7 +14,7 @@ export async function submitAnswers(member: Member, answers: AnswersPart) {
   return member.call(submitCurrentSurvey, { revision: saved.revision })
 }
 
-/** The whole event stream of a report as text, read to its end. */
+/** The whole event stream of a report as text, read to its end, without its comments. */
 export async function readProgress(app: TestApp, member: Member, id: string, lastEventId?: string) {
   const path = reportProgress.path.replace(':id', id)
   const headers = {
@@ -22,7 +22,7 @@ export async function readProgress(app: TestApp, member: Member, id: string, las
     ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
   }
   const response = await app.fetch(path, { headers })
-  return response.text()
+  return (await response.text()).replace(/^: .*\n\n/gm, '')
 }
 
 /** Submits answers and waits for the report. */

@@ -126,5 +126,11 @@ function sendStream(reply: FastifyReply, events: AsyncIterable<string>) {
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
-    .send(Readable.from(events))
+    .send(Readable.from(opened(events)))
+}
+
+/** A comment first: headers go out with the first bytes, and the caller knows that it is connected. */
+async function* opened(events: AsyncIterable<string>): AsyncGenerator<string> {
+  yield ': open\n\n'
+  yield* events
 }
