@@ -61,7 +61,12 @@ export function builtPages(): PageSource {
 /** Vite in the same process: an edit shows at once. */
 export async function developmentPages(): Promise<PageSource> {
   const { createServer } = await import('vite')
+  const listening = process.listeners('SIGTERM')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+  // Vite would end the process at once: the stop is ours, with the database last.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!listening.includes(listener)) process.off('SIGTERM', listener)
+  }
   return {
     async render() {
       const build = await vite.ssrLoadModule('virtual:react-router/server-build')
