@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig, variables } from '#server/config.ts'
+import { ConfigError, isSecret, parseConfig, variables } from '#server/config.ts'
 import { createDatabase, createPool, type Db } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -37,9 +37,9 @@ async function withDatabase(run: (db: Db) => Promise<number>): Promise<number> {
 function printConfig(): number {
   for (const [name, { about, fallback }] of Object.entries(variables)) {
     const given = process.env[name]
-    const secret = name === 'SECRET' || name === 'DATABASE_URL'
-    const now = given === undefined ? `default ${fallback ?? '(none)'}` : secret ? 'set' : given
-    console.log(`${name.padEnd(15)} ${now}\n${' '.repeat(16)}${about}`)
+    const now =
+      given === undefined ? `default ${fallback || '(none)'}` : isSecret(name) ? 'set' : given
+    console.log(`${name.padEnd(23)} ${now}\n${' '.repeat(24)}${about}`)
   }
   parseConfig(process.env)
   return 0

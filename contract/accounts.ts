@@ -20,6 +20,10 @@ export const User = z
     last_name: z.string(),
     role: Role,
     email_verified: z.boolean(),
+    /** This session has seen a second factor; what admins may do needs one. */
+    second_factor: z.boolean(),
+    /** When the account goes, if its owner asked for that. */
+    deletion_due_at: Instant.nullable(),
     time_zone: z.string(),
     theme: z.enum(['light', 'dark', 'system']),
     created_at: Instant,
@@ -30,6 +34,24 @@ export type User = z.infer<typeof User>
 /** The answer of a login or a registration; `token` is sent back as `Authorization: Bearer`. */
 export const AuthResponse = z.object({ token: z.string(), user: User })
 export type AuthResponse = z.infer<typeof AuthResponse>
+
+/** What a second factor can be answered with. */
+export const SecondFactorMethod = z.enum(['totp', 'passkey', 'recovery_code'])
+export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>
+
+/** A right first factor of an account that has a second: no token yet, but what to answer with. */
+export const SecondFactorNeeded = z.object({
+  second_factor: z.object({
+    /** Sent back with the answer within ten minutes. */
+    challenge: z.string(),
+    methods: z.array(SecondFactorMethod),
+  }),
+})
+export type SecondFactorNeeded = z.infer<typeof SecondFactorNeeded>
+
+/** The answer of every way in: token and user, or what is still missing. */
+export const SignInAnswer = z.union([AuthResponse, SecondFactorNeeded])
+export type SignInAnswer = z.infer<typeof SignInAnswer>
 
 /** An email address as typed, trimmed. */
 export const Email = z
@@ -74,9 +96,9 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Signs in with email and password.',
+  summary: 'Signs in with email and password; an account with a second factor is asked for it.',
   input: LoginInput,
-  output: AuthResponse,
+  output: SignInAnswer,
 })
 
 export const register = endpoint({
@@ -117,13 +139,14 @@ export const me = endpoint({
   output: User,
 })
 
-/** Only a change of theme or time zone for now; the other settings have pages of their own later. */
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/api/auth/me',
   access: 'member',
-  summary: 'Changes the theme or the time zone of the signed-in account.',
+  summary: 'Changes the name, the theme or the time zone of the signed-in account.',
   input: z.strictObject({
+    first_name: text(80, 1).optional(),
+    last_name: text(80, 1).optional(),
     theme: z.enum(['light', 'dark', 'system']).optional(),
     time_zone: text(64, 1).optional(),
   }),

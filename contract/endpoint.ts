@@ -35,6 +35,10 @@ export interface Endpoint<
   readonly stream?: true
   /** An input key whose parts are named without it in `fields`: `separation.date`, not `answers.separation.date`. */
   readonly fieldsBelow?: string
+  /** Set for downloads: the handler answers `{ name, type, bytes }`. */
+  readonly file?: true
+  /** The caller must have proved who they are in the last five minutes: password, code or passkey. */
+  readonly confirmed?: true
   /** A public endpoint that shows a signed-in caller more, and so reads the token when there is one. */
   readonly personal?: true
 }
@@ -43,7 +47,7 @@ export interface Endpoint<
 export function endpoint<
   I extends InputSchema,
   O extends OutputSchema,
-  const D extends Pick<Endpoint<I, O>, 'access' | 'stream'>,
+  const D extends Pick<Endpoint<I, O>, 'access' | 'stream' | 'file'>,
 >(definition: D & Endpoint<I, O>): D & Endpoint<I, O> {
   return definition
 }

@@ -6,6 +6,10 @@ export const errorStatus = {
   validation: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** Prove who you are first: POST /api/auth/confirm. */
+  confirmation_required: 403,
+  /** An admin without a second factor. */
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

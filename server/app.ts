@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
@@ -24,7 +25,10 @@ import { answerUnreadable } from './http/unreadable.ts'
 import type { Clock } from './lib/clock.ts'
 import { newId } from './lib/ids.ts'
 import { startJobs } from './lib/jobs.ts'
+import { createLimits } from './lib/limits.ts'
 import { openNotifications } from './lib/notifications.ts'
+import type { Secrets } from './lib/sealed.ts'
+import { limitRules } from './limits.ts'
 import { createMatcher } from './matcher/matcher.ts'
 import type { Services } from './services.ts'
 import { readFacts } from './shipped/facts.ts'
@@ -63,7 +67,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const notifications = await openNotifications(parts.connection, channels, log)
   const matcher = createMatcher({ db, notifications, log })
   const facts = readFacts(new URL('../data/', import.meta.url))
-  const base = { config, db, clock, log, secret: parts.secret, notifications, facts, matcher }
+  const previous = config.previousSecret
+  const secrets: Secrets = previous ? [parts.secret, Buffer.from(previous, 'utf8')] : [parts.secret]
+  const limits = createLimits(pool, limitRules, config.rateLimitScale)
+  const base = {
+    ...{ config, db, clock, log, secret: parts.secret, secrets, limits },
+    ...{ notifications, facts, matcher },
+  }
   const services: Services = { ...base, authenticate: authenticator(base) }
   const http = await createHttp(parts, services, pool)
   const workerPool = createWorkerPool(parts.connection)
@@ -96,6 +106,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
     genReqId: () => newId(),
     bodyLimit,
     requestTimeout: 15_000,
+    trustProxy: services.config.trustedProxies.length > 0 && [...services.config.trustedProxies],
     // Open event streams must not hold up a stop.
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -128,6 +139,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
     sendError(reply, request, new AppError('not_found', 'There is nothing at this address.')),
   )
   await http.register(helmet, helmetOptions(services.config))
+  await http.register(cookie)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await http.register(swagger, {
     openapi: openapiInfo(services.config),

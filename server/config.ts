@@ -15,7 +15,28 @@ export interface Config {
   readonly production: boolean
   /** Undefined: one is made and kept in `dataDir`. */
   readonly secret: string | undefined
+  /** Still accepted while a new secret takes over. */
+  readonly previousSecret: string | undefined
+  /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
+  readonly trustedProxies: readonly string[]
+  /** Every rate limit is multiplied by this; 1 in production. */
+  readonly rateLimitScale: number
+  /** Undefined: mail stays in the built-in outbox. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Undefined: that sign-in is not set up. */
+  readonly google: ProviderConfig | undefined
+  readonly linkedin: ProviderConfig | undefined
   readonly public: PublicConfig
+}
+
+/** An OpenID provider that people may sign in with. */
+export interface ProviderConfig {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Whether it takes PKCE; LinkedIn's web flow does not. */
+  readonly pkce: boolean
 }
 
 /** The part of the configuration that the browser gets. */
@@ -26,6 +47,8 @@ export interface PublicConfig {
   readonly tokenKey: string
   readonly userKey: string
   readonly defaultTheme: 'light' | 'dark' | 'system'
+  /** The providers that people may sign in with here. */
+  readonly providers: readonly ('google' | 'linkedin')[]
 }
 
 /** One environment variable: what it means, its default, how it is read. */
@@ -44,6 +67,12 @@ const whole = (min: number, max: number) =>
     .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
+
+const issuer = z
+  .string()
+  .regex(/^https?:\/\/\S+[^/\s]$/, 'must be a URL without a slash at its end')
+const given = z.string().min(1, 'must not be empty')
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
 
 const storageKey = z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, . _ or -')
 
@@ -71,6 +100,48 @@ export const variables = {
     undefined,
     z.string().min(32, 'must have at least 32 characters'),
   ),
+  PREVIOUS_SECRET: variable(
+    'The secret before this one, accepted until what was signed with it has expired.',
+    undefined,
+    z.string().min(32, 'must have at least 32 characters'),
+  ),
+  TRUSTED_PROXIES: variable(
+    'Proxies whose X-Forwarded-For counts: addresses or ranges such as 10.0.0.0/8, with commas.',
+    '',
+    z
+      .string()
+      .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+      .refine(
+        (list) => list.every((part) => /^[\da-fA-F:.]+(\/\d{1,3})?$/.test(part)),
+        'must be addresses or ranges with commas between them',
+      ),
+  ),
+  RATE_LIMIT_SCALE: variable(
+    'Multiplies every rate limit, for tests; refused in production.',
+    '1',
+    whole(1, 1_000_000),
+  ),
+  SMTP_URL: variable(
+    'The mail server, as smtp(s)://user:password@host:port; without it mail stays in the outbox.',
+    undefined,
+    z.string().regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'),
+  ),
+  MAIL_FROM: variable(
+    'The sender of mail, as Name <address>.',
+    'Waypoint <waypoint@localhost>',
+    z.string().regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/, 'must be Name <address>'),
+  ),
+  GOOGLE_ISSUER: variable('The OpenID issuer of Google.', 'https://accounts.google.com', issuer),
+  GOOGLE_CLIENT_ID: variable('The client id that Google gave this site.', undefined, given),
+  GOOGLE_CLIENT_SECRET: variable('The client secret that goes with it.', undefined, given),
+  LINKEDIN_ISSUER: variable(
+    'The OpenID issuer of LinkedIn.',
+    'https://www.linkedin.com/oauth',
+    issuer,
+  ),
+  LINKEDIN_CLIENT_ID: variable('The client id that LinkedIn gave this site.', undefined, given),
+  LINKEDIN_CLIENT_SECRET: variable('The client secret that goes with it.', undefined, given),
+  LINKEDIN_PKCE: variable('Whether LinkedIn takes PKCE: true or false.', 'false', flag),
   API_URL: variable(
     'Where the pages call the API; npm start sets /api.',
     undefined,
@@ -115,7 +186,34 @@ function readAll(env: Environment, problems: string[]): Values {
 }
 
 function show(name: string, given: string): string {
-  return name === 'SECRET' || name === 'DATABASE_URL' ? 'not shown' : JSON.stringify(given)
+  return isSecret(name) ? 'not shown' : JSON.stringify(given)
+}
+
+/** Whether a variable's value is never printed. */
+export function isSecret(name: string): boolean {
+  return /SECRET$|^DATABASE_URL$|^SMTP_URL$/.test(name)
+}
+
+/** Undefined when the sign-in is not set up; half of it is a mistake. */
+function providerOf(
+  name: 'GOOGLE' | 'LINKEDIN',
+  values: Values,
+  production: boolean,
+  problems: string[],
+): ProviderConfig | undefined {
+  const issuer = values[`${name}_ISSUER`]
+  const clientId = values[`${name}_CLIENT_ID`]
+  const clientSecret = values[`${name}_CLIENT_SECRET`]
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  if (clientId === undefined || clientSecret === undefined || issuer === undefined) {
+    problems.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`)
+    return undefined
+  }
+  if (production && !issuer.startsWith('https://')) {
+    problems.push(`${name}_ISSUER must start with https:// in production`)
+  }
+  const pkce = name === 'GOOGLE' || values.LINKEDIN_PKCE === true
+  return { issuer, clientId, clientSecret, pkce }
 }
 
 /** Turns the environment into a configuration; throws a ConfigError that names all that is wrong. */
@@ -129,6 +227,11 @@ export function parseConfig(env: Environment): Config {
   if (production && values.DATABASE_URL && env.SECRET === undefined) {
     problems.push('SECRET is required with DATABASE_URL in production')
   }
+  if (production && values.RATE_LIMIT_SCALE !== 1) {
+    problems.push('RATE_LIMIT_SCALE is for tests and refused in production')
+  }
+  const google = providerOf('GOOGLE', values, production, problems)
+  const linkedin = providerOf('LINKEDIN', values, production, problems)
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     host: values.HOST ?? '127.0.0.1',
@@ -140,7 +243,17 @@ export function parseConfig(env: Environment): Config {
     publicUrl,
     production,
     secret: values.SECRET,
+    previousSecret: values.PREVIOUS_SECRET,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Waypoint <waypoint@localhost>',
+    ...{ google, linkedin },
     public: {
+      providers: [
+        ...(google ? ['google' as const] : []),
+        ...(linkedin ? ['linkedin' as const] : []),
+      ],
       apiUrl: values.API_URL ?? '/api',
       apiTimeoutMs: values.API_TIMEOUT_MS ?? 30_000,
       pageSize: values.PAGE_SIZE ?? 10,

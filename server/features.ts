@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import type { Job } from './lib/jobs.ts'
 import { listingRoutes } from './listing/routes.ts'
+import { deliverMail } from './mail/deliver-job.ts'
 import { matcherRoutes } from './matcher/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { placeRoutes } from './places/routes.ts'
@@ -29,7 +30,7 @@ export const routes: readonly AppRoute[] = [
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job<z.ZodType, Services>[] = [buildReportJob]
+export const jobs: readonly Job<z.ZodType, Services>[] = [buildReportJob, deliverMail]
 
 /** The PostgreSQL channels we listen to. */
 export const channels = ['listing_changed', 'report_progress', 'session_ended'] as const

@@ -3,7 +3,10 @@ import type { SignedIn } from './accounts/account.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Clock } from './lib/clock.ts'
+import type { Limits } from './lib/limits.ts'
 import type { Notifications } from './lib/notifications.ts'
+import type { Secrets } from './lib/sealed.ts'
+import type { LimitName } from './limits.ts'
 import type { Matcher } from './matcher/matcher.ts'
 import type { Facts } from './shipped/facts.ts'
 
@@ -15,6 +18,10 @@ export interface Services {
   readonly log: Log
   /** 32 bytes from which keys are derived. */
   readonly secret: Buffer
+  /** The secret and, while it is replaced, the one before. */
+  readonly secrets: Secrets
+  /** Rate limits, shared by all nodes. */
+  readonly limits: Limits<LimitName>
   /** PostgreSQL's notifications, by channel. */
   readonly notifications: Notifications
   /** Small facts that stay in memory: places, ranks, interest items. */
@@ -22,5 +29,5 @@ export interface Services {
   /** The index over the published listing. */
   readonly matcher: Matcher
   /** The account behind a bearer token; throws `unauthenticated`. */
-  authenticate(bearer: string): Promise<SignedIn>
+  authenticate(bearer: string, options?: { byPerson?: boolean }): Promise<SignedIn>
 }

@@ -33,12 +33,7 @@ beforeAll(async () => {
   app = await startApp()
   owner = await app.member()
   other = await app.member()
-  admin = await app.member()
-  await app.db
-    .updateTable('account')
-    .set({ role: 'admin' })
-    .where('id', '=', admin.user.id)
-    .execute()
+  admin = await app.admin()
   const { id, matches } = await reportFor(app, owner, army25b)
   const { opportunityId = '', organization = { id: '' } } = matches.items[0] ?? {}
   ids = {

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
-import type { User } from '#contract/accounts.ts'
-import { register } from '#contract/accounts.ts'
+import { type AuthResponse, login, register, type User } from '#contract/accounts.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { pathNames } from '#contract/endpoint.ts'
 import { AppError, ErrorBody } from '#contract/errors.ts'
@@ -62,6 +61,10 @@ export interface TestApp {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Registers an account; each has an address of its own. */
   member(overrides?: Partial<InputOf<typeof register>>): Promise<Member>
+  /** A member raised to admin, whose session has seen a second factor. */
+  admin(role?: 'admin' | 'super_admin'): Promise<Member>
+  /** Logs in where no second factor is asked for. */
+  logIn(input: InputOf<typeof login>): Promise<AuthResponse>
   close(): Promise<void>
 }
 
@@ -70,7 +73,8 @@ export const testSecret = Buffer.from('a secret of forty characters for tests on
 
 /** The configuration of a test, from environment variables as the product reads them. */
 export function testConfig(env: Record<string, string> = {}): Config {
-  return parseConfig({ API_URL: '/api', PORT: '0', DATA_DIR: '.cache/test-data', ...env })
+  const quick = { PORT: '0', DATA_DIR: '.cache/test-data', RATE_LIMIT_SCALE: '1000' }
+  return parseConfig({ API_URL: '/api', ...quick, ...env })
 }
 
 /** Starts the application on a copy of the template database. */
@@ -95,16 +99,31 @@ export async function startApp(
   const url = `http://127.0.0.1:${port}`
   const call = caller(url)
   let members = 0
+  const { db } = app.services
+  async function member(overrides: Partial<InputOf<typeof register>> = {}): Promise<Member> {
+    const password = overrides.password ?? 'sturdy harbor lantern'
+    const name = { first_name: 'Ana', last_name: 'Reyes' }
+    const email = `member-${++members}@example.com`
+    const input = { email, ...name, ...overrides, password }
+    const { token, user } = await call(register, input)
+    return { token, user, password, call: (endpoint, input) => call(endpoint, input, { token }) }
+  }
   return {
     ...{ url, db: app.services.db, clock, services: app.services, connection, call },
     fetch: (path, init) => fetch(`${url}${path}`, init),
-    async member(overrides = {}) {
-      const password = overrides.password ?? 'sturdy harbor lantern'
-      const name = { first_name: 'Ana', last_name: 'Reyes' }
-      const email = `member-${++members}@example.com`
-      const input = { email, ...name, ...overrides, password }
-      const { token, user } = await call(register, input)
-      return { token, user, password, call: (endpoint, input) => call(endpoint, input, { token }) }
+    member,
+    async admin(role = 'admin') {
+      const made = await member()
+      const { id } = made.user
+      await db.updateTable('account').set({ role }).where('id', '=', id).execute()
+      const seen = { second_factor_at: clock.now() }
+      await db.updateTable('session').set(seen).where('account_id', '=', id).execute()
+      return { ...made, user: { ...made.user, role, second_factor: true } }
+    },
+    async logIn(input) {
+      const answer = await call(login, input)
+      if ('second_factor' in answer) throw new Error('A second factor is asked for.')
+      return answer
     },
     async close() {
       await app.close()

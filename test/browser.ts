@@ -46,8 +46,8 @@ export interface Site {
   newPage(options?: PageOptions): Promise<Page>
 }
 
-/** The site of the test file that asks. A page with a fault fails its test: see page-faults.ts. */
-export function siteOfThisFile(): Site {
+/** The site of the test file that asks, configured by `env`. A page with a fault fails its test: see page-faults.ts. */
+export function siteOfThisFile(env: Record<string, string> = {}): Site {
   let app: TestApp | undefined
   let browser: Browser | undefined
   let contexts: BrowserContext[] = []
@@ -59,7 +59,7 @@ export function siteOfThisFile(): Site {
       throw new Error('build/ is missing: run npm test, which builds the pages.')
     const clock = new RunningClock(new Date())
     // On a busy machine a test waits; it is not sent away.
-    app = await startApp({ pages: builtPages(), clock, busyFromMs: 0 })
+    app = await startApp({ pages: builtPages(), clock, busyFromMs: 0, env })
     browser = await openBrowser()
   })
   afterEach(async () => {

@@ -11,8 +11,6 @@ export default [
   route('styleguide', 'styleguide/styleguide-page.tsx'),
   route('styleguide/member', 'styleguide/member-frame-page.tsx'),
 
-  route('forgot-password', 'accounts/forgot-password-page.tsx'),
-
   // pages that know who is signed in
   layout('accounts/session-layout.tsx', [
     route('opportunities/:id', 'listing/opportunity-page.tsx'),
@@ -20,6 +18,10 @@ export default [
     // account: log in, sign up and what belongs to them
     route('login', 'accounts/login-page.tsx'),
     route('signup', 'accounts/signup-page.tsx'),
+    route('linkedin-callback', 'identities/linkedin-callback-page.tsx'),
+    route('forgot-password', 'accounts/forgot-password-page.tsx'),
+    route('reset-password', 'accounts/reset-password-page.tsx'),
+    route('verify-email', 'accounts/verify-email-page.tsx'),
     route('first-admin', 'accounts/first-admin-page.tsx'),
 
     // member: signed in, rendered in the browser
@@ -29,7 +31,12 @@ export default [
       route('dashboard/roadmap', 'roadmap/roadmap-page.tsx'),
       route('dashboard/reports', 'reports/reports-page.tsx'),
       route('dashboard/matches', 'reports/newest-matches-page.tsx'),
-      route('dashboard/settings', 'settings/settings-page.tsx'),
+      layout('settings/settings-layout.tsx', [
+        route('dashboard/settings', 'settings/settings-page.tsx'),
+        route('dashboard/settings/security', 'settings/security-page.tsx'),
+        route('dashboard/settings/notifications', 'settings/notifications-page.tsx'),
+        route('dashboard/settings/data', 'settings/data-page.tsx'),
+      ]),
       route('reports/:id', 'reports/report-page.tsx'),
       route('profile', 'profile/profile-page.tsx'),
     ]),
@@ -38,6 +45,7 @@ export default [
     layout('overview/admin-area.tsx', [
       route('admin', 'overview/overview-page.tsx'),
       route('admin/activity', 'overview/overview-page.tsx', { id: 'admin-activity' }),
+      route('admin/system/maintenance', 'mail/maintenance-page.tsx'),
     ]),
   ]),
 

@@ -11,11 +11,17 @@ export interface Account {
   readonly theme: 'light' | 'dark' | 'system'
   readonly time_zone: string
   readonly created_at: Date
+  /** When the account is to be deleted, as its owner asked. */
+  readonly deletion_due_at: Date | null
 }
 
 /** The account behind a token, and the session that the token belongs to. */
 export interface SignedIn extends Account {
   readonly session_id: string
+  /** When its owner last proved who they are in this session. */
+  readonly confirmed_at: Date | null
+  /** When this session last saw the second factor. */
+  readonly second_factor_at: Date | null
 }
 
 /** Whether the account may enter the admin area. */

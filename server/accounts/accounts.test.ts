@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listPermissions, listRoles, login, me, register, updateMe } from '#contract/accounts.ts'
+import { listPermissions, listRoles, me, register, updateMe } from '#contract/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { permissionsOf } from './permissions.ts'
 
@@ -43,6 +43,8 @@ describe('register', () => {
         last_name: 'Reyes',
         role: 'user',
         email_verified: false,
+        second_factor: false,
+        deletion_due_at: null,
         time_zone: 'America/New_York',
         theme: 'light',
         created_at: app.clock.now().toISOString(),
@@ -121,10 +123,10 @@ describe('register', () => {
     const password = `пароль 🚢 ${'x'.repeat(116)}`
     const { user } = await app.member({ password })
     const input = { email: user.email, password }
-    expect((await app.call(login, input)).user.id).toBe(user.id)
-    await expect(
-      app.call(login, { ...input, password: password.slice(0, -1) }),
-    ).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect((await app.logIn(input)).user.id).toBe(user.id)
+    await expect(app.logIn({ ...input, password: password.slice(0, -1) })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
   })
 
   test.each(['email', 'password', 'first_name', 'last_name'])('asks for %s', async (field) => {
@@ -273,7 +275,7 @@ describe('roles and permissions', () => {
 test('register and login answer the contract to the letter', async () => {
   const input = { ...ana, email: 'letter@example.com' }
   const made = await app.call(register, input)
-  const again = await app.call(login, { email: input.email, password })
+  const again = await app.logIn({ email: input.email, password })
   expect(again.user).toEqual(made.user)
   expect(again.token).not.toBe(made.token)
 })

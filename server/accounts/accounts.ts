@@ -2,71 +2,75 @@ import type {
   AuthResponse,
   login as loginCall,
   register as registerCall,
+  SignInAnswer,
   User,
+  updateMe as updateMeCall,
 } from '#contract/accounts.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Db } from '#server/db/database.ts'
+import { record } from '#server/audit/audit.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { isTimeZone } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
+import type { RequestInfo } from '#server/lib/route.ts'
+import { addressKey } from '#server/limits.ts'
+import { letters } from '#server/mail/letters.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { Services } from '#server/services.ts'
 import { type Account, isAdmin, type SignedIn } from './account.ts'
+import { createLink } from './account-link.ts'
+import { takeLoginTry } from './login-tries.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { findAccount, findCredentials, insertAccount, updateSettings } from './queries.ts'
 import { authenticate, openSession, type SessionParts } from './sessions.ts'
+import { completeSignIn } from './sign-in.ts'
+import { toUser } from './user.ts'
 
 /** Reads the account behind a bearer token; throws `unauthenticated` for anything but a live session. */
-export function authenticator(parts: SessionParts): (bearer: string) => Promise<SignedIn> {
-  return (bearer) => authenticate(parts, bearer)
-}
-
-/** The account as its owner sees it. */
-export function toUser(account: Account): User {
-  const { id, email, first_name, last_name, role, theme, time_zone } = account
-  return {
-    ...{ id, email, first_name, last_name, role, theme, time_zone },
-    email_verified: account.email_verified_at !== null,
-    created_at: account.created_at.toISOString(),
-  }
+export function authenticator(parts: SessionParts): Services['authenticate'] {
+  return (bearer, options) => authenticate(parts, bearer, options)
 }
 
 /** Signs in. An unknown address and a wrong password answer alike, in the same time. */
 export async function login(
   parts: SessionParts,
   input: ParsedInputOf<typeof loginCall>,
-  device: string | undefined,
-): Promise<AuthResponse> {
+  request: RequestInfo,
+): Promise<SignInAnswer> {
+  const tries = await takeLoginTry(parts, input.email, request.ip)
   const found = await findCredentials(parts.db, input.email)
   const fits = await verifyPassword(found?.password_hash, input.password)
   if (!found || !fits) {
+    await parts.db.transaction().execute((tx) => {
+      const detail = { method: 'password' }
+      return record(tx, parts, {
+        ...{ kind: 'session.refused', actor: null, subject: found?.id ?? null, detail, request },
+      })
+    })
     const message = 'Login failed. Please check your credentials and try again.'
     throw new AppError('unauthenticated', message)
   }
-  if (found.status !== 'active') {
-    throw new AppError(
-      'forbidden',
-      'This account is suspended. Ask an admin of this site for help.',
-    )
-  }
-  const token = await parts.db.transaction().execute((tx) => openSession(parts, tx, found, device))
-  return { token, user: toUser(found) }
+  await tries.forgive()
+  return completeSignIn(parts, found, { method: 'password', request })
 }
 
-/** Makes a member's account and signs in. */
+/** Makes a member's account and signs in; who owns the address already hears of it. */
 export async function register(
   parts: SessionParts,
   input: ParsedInputOf<typeof registerCall>,
-  device: string | undefined,
+  request: RequestInfo,
 ): Promise<AuthResponse> {
-  return createAccount(parts, { ...input, role: 'user' }, device)
+  await parts.limits.take('register', addressKey(request.ip))
+  return createAccount(parts, { ...input, role: 'user' }, request)
 }
 
 /** Makes an account of a role with its first session; `before` runs first in the same transaction. */
 export async function createAccount(
   parts: SessionParts,
   input: ParsedInputOf<typeof registerCall> & { role: Account['role'] },
-  device: string | undefined,
-  before: (tx: Parameters<typeof insertAccount>[0]) => Promise<void> = async () => {},
+  request: RequestInfo,
+  before: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<AuthResponse> {
   const { password, ...person } = input
   await requireGoodPassword(password, person)
@@ -84,24 +88,35 @@ export async function createAccount(
       const message = 'An account with this email address already exists. Log in instead.'
       throw new AppError('conflict', message)
     }
-    return { token: await openSession(parts, tx, account, device), user: toUser(account) }
+    const detail = { role: account.role }
+    await record(tx, parts, { kind: 'account.created', actor: account.id, detail, request })
+    const secret = await createLink(tx, parts, {
+      ...{ purpose: 'verify_email', accountId: account.id, email: account.email },
+    })
+    const recipient = { email: account.email, accountId: account.id }
+    await sendMail(tx, parts, recipient, letters.verifyEmail(account, secret))
+    const token = await openSession(parts, tx, account, { method: 'password', request })
+    return { token, user: toUser(account, { hasSecondFactor: false }) }
   })
 }
 
-/** Changes theme or time zone. */
+/** Changes name, theme or time zone. */
 export async function changeSettings(
   db: Db,
   user: SignedIn,
-  change: { theme?: Account['theme'] | undefined; time_zone?: string | undefined },
+  change: ParsedInputOf<typeof updateMeCall>,
 ): Promise<User> {
-  const { theme, time_zone } = change
+  const { first_name, last_name, theme, time_zone } = change
   if (time_zone !== undefined && !isTimeZone(time_zone)) {
     const message = 'Give a time zone such as America/New_York.'
     throw new AppError('validation', message, { fields: { time_zone: message } })
   }
-  if (theme === undefined && time_zone === undefined) return toUser(user)
-  const set = { ...(theme && { theme }), ...(time_zone && { time_zone }) }
-  return toUser(await updateSettings(db, user.id, set))
+  const set = {
+    ...{ ...(first_name && { first_name }), ...(last_name && { last_name }) },
+    ...{ ...(theme && { theme }), ...(time_zone && { time_zone }) },
+  }
+  const account = Object.keys(set).length === 0 ? user : await updateSettings(db, user.id, set)
+  return toUser(account, { hasSecondFactor: user.second_factor_at !== null })
 }
 
 /** Oneself, or anyone for an admin; "not yours" is "not found". */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userCommand } from '#cli/user.ts'
-import { createFirstAdmin, listRoles, login, me } from '#contract/accounts.ts'
+import { createFirstAdmin, listRoles, me } from '#contract/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { ensureAdminInvitation } from './first-admin.ts'
 
@@ -89,7 +89,7 @@ test('the command line makes an admin whose password is shown once', async () =>
     ),
   })
   const password = String(/once: (\S+)/.exec(stdout)?.[1])
-  const { user } = await app.call(login, { email: 'sam@example.com', password })
+  const { user } = await app.logIn({ email: 'sam@example.com', password })
   expect(user.role).toBe('admin')
 })
 
@@ -105,10 +105,10 @@ test('the command line makes an admin of a member, with a new password and no ol
     stderr: '',
   })
   await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
-  await expect(app.call(login, { email: user.email, password })).rejects.toMatchObject({
+  await expect(app.logIn({ email: user.email, password })).rejects.toMatchObject({
     code: 'unauthenticated',
   })
-  const again = await app.call(login, { email: user.email, password: 'quite another lantern' })
+  const again = await app.logIn({ email: user.email, password: 'quite another lantern' })
   expect(again.user.role).toBe('super_admin')
 })
 
@@ -120,7 +120,7 @@ test('the command line sets a password and ends the sessions', async () => {
   )
   expect(done).toMatchObject({ code: 0, stderr: '' })
   await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
-  const again = await app.call(login, { email: user.email, password: 'new harbor words' })
+  const again = await app.logIn({ email: user.email, password: 'new harbor words' })
   expect(again.user.id).toBe(user.id)
 })
 

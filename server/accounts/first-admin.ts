@@ -5,6 +5,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import type { RequestInfo } from '#server/lib/route.ts'
 import { createAccount } from './accounts.ts'
 import { hasAdmin } from './queries.ts'
 import type { SessionParts } from './sessions.ts'
@@ -37,9 +38,9 @@ export async function ensureAdminInvitation(db: Db, clock: Clock): Promise<strin
 export function createFirstAdmin(
   parts: SessionParts,
   { key, ...person }: ParsedInputOf<typeof call>,
-  device: string | undefined,
+  request: RequestInfo,
 ): Promise<AuthResponse> {
-  return createAccount(parts, { ...person, role: 'super_admin' }, device, (tx) =>
+  return createAccount(parts, { ...person, role: 'super_admin' }, request, (tx) =>
     spendInvitation(tx, key, parts.clock.now()),
   )
 }

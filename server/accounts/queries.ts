@@ -13,6 +13,7 @@ export const accountColumns = [
   'account.theme',
   'account.time_zone',
   'account.created_at',
+  'account.deletion_due_at',
 ] as const
 
 type Row = Omit<Account, 'role' | 'theme'> & { readonly role: string; readonly theme: string }
@@ -70,7 +71,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<Accoun
 export async function updateSettings(
   db: Db,
   id: string,
-  change: { theme?: Account['theme']; time_zone?: string },
+  change: Partial<Pick<Account, 'first_name' | 'last_name' | 'theme' | 'time_zone'>>,
 ): Promise<Account> {
   const row = await db
     .updateTable('account')

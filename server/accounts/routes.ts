@@ -1,20 +1,17 @@
 import * as contract from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { route } from '#server/route.ts'
-import { changeSettings, login, register, requireReadable, toUser } from './accounts.ts'
+import { changeSettings, login, register, requireReadable } from './accounts.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import { permissionsOf, roleNames } from './permissions.ts'
 import { endSession, refreshSession } from './sessions.ts'
+import { toUser } from './user.ts'
 
 export const accountRoutes = [
-  route(contract.login, ({ input, request, services }) =>
-    login(services, input, request.userAgent),
-  ),
-  route(contract.register, ({ input, request, services }) =>
-    register(services, input, request.userAgent),
-  ),
+  route(contract.login, ({ input, request, services }) => login(services, input, request)),
+  route(contract.register, ({ input, request, services }) => register(services, input, request)),
   route(contract.createFirstAdmin, ({ input, request, services }) =>
-    createFirstAdmin(services, input, request.userAgent),
+    createFirstAdmin(services, input, request),
   ),
   route(contract.refreshToken, async ({ request, services }) => {
     if (request.bearer === undefined) {
@@ -26,7 +23,9 @@ export const accountRoutes = [
     await endSession(services, user.session_id)
     return undefined
   }),
-  route(contract.me, ({ user }) => toUser(user)),
+  route(contract.me, ({ user }) =>
+    toUser(user, { hasSecondFactor: user.second_factor_at !== null }),
+  ),
   route(contract.updateMe, ({ input, user, db }) => changeSettings(db, user, input)),
   route(contract.listRoles, async ({ input, user, db }) => {
     const { role } = await requireReadable(db, user, input.id)

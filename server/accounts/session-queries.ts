@@ -17,6 +17,10 @@ export interface NewSession {
   readonly expires_at: Date
   readonly device: string | null
   readonly current_jti: string
+  readonly address: string | null
+  readonly method: 'password' | 'google' | 'linkedin' | 'passkey'
+  readonly confirmed_at: Date
+  readonly second_factor_at: Date | null
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -34,6 +38,8 @@ function sessions(db: Db, { sessionId, accountId }: SessionIds) {
       'session.current_jti',
       'session.previous_jti',
       'session.rotated_at',
+      'session.confirmed_at',
+      'session.second_factor_at',
     ])
     .where('session.id', '=', sessionId)
     .where('session.account_id', '=', accountId)
@@ -96,4 +102,17 @@ export async function revokeSessions(
   for (const { id } of ended) {
     await sql`select pg_notify('session_ended', ${id})`.execute(db)
   }
+}
+
+/** Whether the owner of an address has had a session from this network address. */
+export async function hasSignedInFrom(db: Db, email: string, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.id')
+    .where(sql`lower(account.email)`, '=', sql`lower(${email})`)
+    .where('session.address', '=', ip)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { login, logout, me, refreshToken } from '#contract/accounts.ts'
+import { logout, me, refreshToken } from '#contract/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 
 let app: TestApp
@@ -23,7 +23,7 @@ const whoIs = (token: string) => app.call(me, {}, { token })
 async function memberWithRole(role: string) {
   const { user, password } = await app.member()
   await app.db.updateTable('account').set({ role }).where('id', '=', user.id).execute()
-  return { user, token: (await app.call(login, { email: user.email, password })).token }
+  return { user, token: (await app.logIn({ email: user.email, password })).token }
 }
 
 describe('refresh', () => {
@@ -92,7 +92,7 @@ describe('refresh', () => {
 describe('the end', () => {
   test('logout ends this session at once, and no other of the person', async () => {
     const { user, password, token } = await app.member()
-    const other = await app.call(login, { email: user.email, password })
+    const other = await app.logIn({ email: user.email, password })
     expect(await app.call(logout, {}, { token })).toBeUndefined()
     await expect(whoIs(token)).rejects.toMatchObject(ended)
     await expect(refresh(token)).rejects.toMatchObject(ended)

@@ -2,6 +2,7 @@ import type { Role } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#server/lib/ids.ts'
+import type { RequestInfo } from '#server/lib/route.ts'
 import type { Services } from '#server/services.ts'
 import type { SignedIn } from './account.ts'
 import {
@@ -16,7 +17,10 @@ import {
 import { readToken, signToken, type TokenParts } from './tokens.ts'
 
 /** What sessions need of the application. */
-export type SessionParts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'secret'>
+export type SessionParts = Pick<
+  Services,
+  'config' | 'db' | 'clock' | 'log' | 'secret' | 'secrets' | 'limits'
+>
 
 const hours = 3_600_000
 const days = 24 * hours
@@ -58,12 +62,19 @@ function tokenParts({ secret, config, clock }: SessionParts): TokenParts {
   return { secret, config, now: clock.now() }
 }
 
+/** How a session was opened: the way in, from where, and whether a second factor was seen. */
+export interface SignInManner {
+  readonly method: 'password' | 'google' | 'linkedin' | 'passkey'
+  readonly request: Pick<RequestInfo, 'id' | 'ip' | 'userAgent'>
+  readonly withSecondFactor?: boolean
+}
+
 /** Opens a session and answers its first token. */
 export async function openSession(
   parts: SessionParts,
   tx: Tx,
   account: { readonly id: string; readonly role: Role },
-  device: string | undefined,
+  { method, request, withSecondFactor = false }: SignInManner,
 ): Promise<string> {
   const now = parts.clock.now()
   const id = newId()
@@ -75,27 +86,34 @@ export async function openSession(
     last_seen_at: now,
     rotated_at: now,
     expires_at: new Date(now.getTime() + limitsOf(account.role).life),
-    device: device?.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200) ?? null,
-    current_jti: jti,
+    device: request.userAgent?.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200) ?? null,
+    ...{ current_jti: jti, address: request.ip, method, confirmed_at: now },
+    second_factor_at: withSecondFactor ? now : null,
   })
   return signToken(tokenParts(parts), { accountId: account.id, sessionId: id, jti })
 }
 
 /** The account behind a bearer token; each request reads the session, so an ended one is out at once. */
-export async function authenticate(parts: SessionParts, bearer: string): Promise<SignedIn> {
+export async function authenticate(
+  parts: SessionParts,
+  bearer: string,
+  { byPerson = true }: { byPerson?: boolean } = {},
+): Promise<SignedIn> {
   const now = parts.clock.now()
   const token = await readToken(tokenParts(parts), bearer)
   if (!token || token.isExpired) throw expired()
   const found = await findSession(parts.db, token)
   if (!found || !isLive(found, now)) throw expired()
-  if (now.getTime() - found.last_seen_at.getTime() >= 60_000) {
+  if (byPerson && now.getTime() - found.last_seen_at.getTime() >= 60_000) {
     await touchSession(parts.db, token.sessionId, now)
   }
   const { id, email, first_name, last_name, role } = found
-  const { email_verified_at, theme, time_zone, created_at, session_id } = found
+  const { email_verified_at, theme, time_zone, created_at, deletion_due_at } = found
+  const { session_id, confirmed_at, second_factor_at } = found
   return {
-    ...{ id, email, first_name, last_name, role },
-    ...{ email_verified_at, theme, time_zone, created_at, session_id },
+    ...{ id, email, first_name, last_name, role, deletion_due_at },
+    ...{ email_verified_at, theme, time_zone, created_at },
+    ...{ session_id, confirmed_at, second_factor_at },
   }
 }
 

@@ -35,11 +35,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   created_at: Generated<Timestamp>;
+  deletion_due_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   first_name: string;
   id: string;
   last_name: string;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   role: Generated<string>;
   status: Generated<string>;
@@ -47,11 +49,69 @@ export interface Account {
   time_zone: Generated<string>;
 }
 
+export interface AccountLink {
+  account_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface AdminInvitation {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   key_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface AuditEvent {
+  actor: string | null;
+  at: Timestamp;
+  detail: Json;
+  hash: Buffer;
+  key_id: string | null;
+  kind: string;
+  previous_hash: Buffer;
+  request_id: string | null;
+  sealed: Buffer | null;
+  seq: number;
+  subject: string | null;
+}
+
+export interface AuditHead {
+  at: Timestamp;
+  hash: Buffer;
+  public_key: Buffer;
+  seq: number;
+  signature: Buffer;
+}
+
+export interface AuditKey {
+  created_at: Timestamp;
+  id: string;
+  key: Buffer;
+}
+
+export interface DataExport {
+  account_id: string;
+  archive: Buffer | null;
+  bytes: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  ready_at: Timestamp | null;
+  status: Generated<string>;
+}
+
+export interface EmailChange {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  new_confirmed_at: Timestamp | null;
+  new_email: string;
+  old_confirmed_at: Timestamp | null;
 }
 
 export interface Family {
@@ -122,6 +182,17 @@ export interface GraphileWorkerPrivateTasks {
   identifier: string;
 }
 
+export interface Identity {
+  account_id: string;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  issuer: string;
+  last_used_at: Timestamp;
+  provider: string;
+  subject: string;
+}
+
 export interface ImportRun {
   counts: Json | null;
   file_name: string;
@@ -139,6 +210,20 @@ export interface ListingVersion {
   version: Generated<number>;
 }
 
+export interface Mail {
+  account_id: string | null;
+  attempts: Generated<number>;
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  recipient: string;
+  sealed_secret: Buffer | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface Milestone {
   anchor: string;
   applies_to: Generated<string[]>;
@@ -154,6 +239,12 @@ export interface Milestone {
   title: string;
   to_days: number | null;
   url: string | null;
+}
+
+export interface NotificationChoice {
+  account_id: string;
+  by_mail: boolean;
+  kind: string;
 }
 
 export interface Occupation {
@@ -267,11 +358,35 @@ export interface Organization {
   website: string | null;
 }
 
+export interface Passkey {
+  account_id: string;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Generated<string[]>;
+}
+
 export interface Profile {
   account_id: string;
   answers: Json;
   revision: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RateLimit {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface RelatedOccupation {
@@ -349,15 +464,19 @@ export interface Rule {
 
 export interface Session {
   account_id: string;
+  address: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   current_jti: string;
   device: string | null;
   expires_at: Timestamp;
   id: string;
   last_seen_at: Generated<Timestamp>;
+  method: Generated<string>;
   previous_jti: string | null;
   revoked_at: Timestamp | null;
   rotated_at: Generated<Timestamp>;
+  second_factor_at: Timestamp | null;
 }
 
 export interface Setting {
@@ -407,6 +526,11 @@ export interface SpecialtySkill {
   source: string;
 }
 
+export interface SpentSecret {
+  expires_at: Timestamp;
+  hash: Buffer;
+}
+
 export interface Survey {
   account_id: string;
   answers: Json;
@@ -419,9 +543,23 @@ export interface Survey {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Totp {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  sealed_secret: Buffer;
+}
+
 export interface DB {
   account: Account;
+  account_link: AccountLink;
   admin_invitation: AdminInvitation;
+  audit_event: AuditEvent;
+  audit_head: AuditHead;
+  audit_key: AuditKey;
+  data_export: DataExport;
+  email_change: EmailChange;
   family: Family;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
@@ -429,9 +567,12 @@ export interface DB {
   "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
+  identity: Identity;
   import_run: ImportRun;
   listing_version: ListingVersion;
+  mail: Mail;
   milestone: Milestone;
+  notification_choice: NotificationChoice;
   occupation: Occupation;
   occupation_skill: OccupationSkill;
   occupation_task: OccupationTask;
@@ -440,7 +581,10 @@ export interface DB {
   opportunity: Opportunity;
   opportunity_location: OpportunityLocation;
   organization: Organization;
+  passkey: Passkey;
   profile: Profile;
+  rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   related_occupation: RelatedOccupation;
   report: Report;
   report_event: ReportEvent;
@@ -454,5 +598,7 @@ export interface DB {
   specialty: Specialty;
   specialty_occupation: SpecialtyOccupation;
   specialty_skill: SpecialtySkill;
+  spent_secret: SpentSecret;
   survey: Survey;
+  totp: Totp;
 }

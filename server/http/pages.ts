@@ -94,10 +94,12 @@ function inProcess(routes: readonly AppRoute[], services: Services, request: Fas
       throw new AppError('validation', parsed.error.issues[0]?.message ?? 'Check the address.')
     }
     const info = { id: request.id, ip: request.ip, userAgent: undefined, bearer: undefined }
+    const noHeaders = { lastEventId: undefined, cookies: {}, header: () => undefined }
     const handled = async () =>
       route.handle({
         ...{ input: parsed.data, services, db: services.db, user: undefined as never },
-        ...{ request: { ...info, lastEventId: undefined }, signal: new AbortController().signal },
+        ...{ request: { ...info, ...noHeaders }, signal: new AbortController().signal },
+        reply: { cookie: () => {}, header: () => {} },
       })
     const answer = await handled().catch((error: FastifyError) => {
       // A database that is away is no bug: the page says so, with 503.

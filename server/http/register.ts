@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { type Endpoint, pathNames } from '#contract/endpoint.ts'
 import { AppError, ErrorBody } from '#contract/errors.ts'
 import { isAdmin, type SignedIn } from '#server/accounts/account.ts'
+import { requireConfirmed, requireSecondFactor } from '#server/accounts/confirmation.ts'
 import { hasPermission } from '#server/accounts/permissions.ts'
-import type { RequestInfo } from '#server/lib/route.ts'
+import type { FileAnswer, ReplyInfo, RequestInfo } from '#server/lib/route.ts'
 import type { AppRoute } from '#server/route.ts'
 import type { Services } from '#server/services.ts'
 
@@ -36,13 +37,14 @@ function schemaOf(endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    response: endpoint.stream
-      ? { '4xx': ErrorBody }
-      : {
-          [success]: success === 204 ? z.null() : endpoint.output,
-          '4xx': ErrorBody,
-          '5xx': ErrorBody,
-        },
+    response:
+      endpoint.stream || endpoint.file
+        ? { '4xx': ErrorBody }
+        : {
+            [success]: success === 204 ? z.null() : endpoint.output,
+            '4xx': ErrorBody,
+            '5xx': ErrorBody,
+          },
   }
 }
 
@@ -53,23 +55,43 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 function infoOf(request: FastifyRequest): RequestInfo {
-  const lastEventId = request.headers['last-event-id']
+  const header = (name: string) => {
+    const found = request.headers[name]
+    return typeof found === 'string' ? found : found?.[0]
+  }
   return {
     id: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300),
     bearer: bearerOf(request),
-    lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+    lastEventId: header('last-event-id'),
+    cookies: request.cookies,
+    header,
+  }
+}
+
+function replyInfoOf(reply: FastifyReply, isSecure: boolean): ReplyInfo {
+  return {
+    cookie(name, value, { path, maxAgeSeconds, sameSite }) {
+      const kept = { path, sameSite, httpOnly: true, secure: isSecure }
+      if (value === null) reply.clearCookie(name, kept)
+      else reply.setCookie(name, value, { ...kept, maxAge: maxAgeSeconds })
+    },
+    header: (name, value) => void reply.header(name, value),
   }
 }
 
 /** Whether the account may use the endpoint; throws a sentence when not. */
-export function requireAccess({ access }: Endpoint, user: SignedIn | undefined): void {
+export function requireAccess(endpoint: Endpoint, user: SignedIn | undefined, now: Date): void {
+  const { access } = endpoint
   if (access === 'public') return
   if (!user) throw new AppError('unauthenticated', 'Please log in to access this page')
-  if (access === 'member') return
-  const allowed = access === 'admin' ? isAdmin(user) : hasPermission(user, access.permission)
-  if (!allowed) throw new AppError('forbidden', 'Your account may not do this.')
+  if (access !== 'member') {
+    const allowed = access === 'admin' ? isAdmin(user) : hasPermission(user, access.permission)
+    if (!allowed) throw new AppError('forbidden', 'Your account may not do this.')
+    requireSecondFactor(user)
+  }
+  if (endpoint.confirmed) requireConfirmed(user, now)
 }
 
 /** Aborted when the caller leaves. */
@@ -91,8 +113,10 @@ export function registerRoute(app: FastifyInstance, route: AppRoute, services: S
     onRequest: async (request) => {
       const bearer = bearerOf(request)
       const reads = endpoint.access !== 'public' || endpoint.personal
-      const user = bearer && reads ? await services.authenticate(bearer) : undefined
-      requireAccess(endpoint, user)
+      // A timer, a poll, a stream: only what a person does keeps a session from falling asleep.
+      const byPerson = request.headers['x-background'] === undefined && !endpoint.stream
+      const user = bearer && reads ? await services.authenticate(bearer, { byPerson }) : undefined
+      requireAccess(endpoint, user, services.clock.now())
       if (user) users.set(request, user)
     },
     // No body at all is a body without fields: refresh-token has none, and each field says what it misses.
@@ -112,13 +136,25 @@ export function registerRoute(app: FastifyInstance, route: AppRoute, services: S
       const answer = await route.handle({
         ...context,
         signal,
+        reply: replyInfoOf(reply, services.config.production),
         user: users.get(request) as SignedIn,
       })
       if (endpoint.stream) return sendStream(reply, answer as AsyncIterable<string>)
+      if (endpoint.file) return sendFile(reply, answer as FileAnswer)
       reply.status(endpoint.status ?? 200)
       return endpoint.status === 204 ? reply.send() : reply.send(answer)
     },
   })
+}
+
+/** A file is saved, never shown: nothing in it may run on this site. */
+function sendFile(reply: FastifyReply, { name, type, bytes }: FileAnswer) {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    .header('cache-control', 'no-store')
+    .send(bytes)
 }
 
 function sendStream(reply: FastifyReply, events: AsyncIterable<string>) {

@@ -15,6 +15,32 @@ export interface RequestInfo {
   /** The bearer token as sent, not yet checked. */
   readonly bearer: string | undefined
   readonly lastEventId: string | undefined
+  /** Cookies by name, as sent. */
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  /** A request header by its name in lower case; the first when it came more than once. */
+  header(name: string): string | undefined
+}
+
+/** How a cookie is kept; always HttpOnly, and Secure in production. */
+export interface CookieOptions {
+  readonly path: string
+  readonly maxAgeSeconds: number
+  readonly sameSite: 'strict' | 'lax'
+}
+
+/** What a handler may add to its answer. */
+export interface ReplyInfo {
+  /** Sets a cookie; null removes it. */
+  cookie(name: string, value: string | null, options: CookieOptions): void
+  header(name: string, value: string): void
+}
+
+/** A download. */
+export interface FileAnswer {
+  readonly name: string
+  /** Its media type. */
+  readonly type: string
+  readonly bytes: Buffer
 }
 
 /** What a handler receives. `signal` is aborted when the caller leaves or the server stops. */
@@ -23,14 +49,17 @@ export interface Context<E, User, Services> {
   readonly user: E extends { access: 'public' } ? User | undefined : User
   readonly db: Db
   readonly request: RequestInfo
+  readonly reply: ReplyInfo
   readonly signal: AbortSignal
   readonly services: Services
 }
 
-/** What a handler answers: the output, or for a stream the text of its events. */
+/** What a handler answers: the output, for a stream the text of its events, for a download the file. */
 export type Answer<E> = E extends { stream: true }
   ? AsyncIterable<string> | Promise<AsyncIterable<string>>
-  : OutputOf<E> | Promise<OutputOf<E>>
+  : E extends { file: true }
+    ? FileAnswer | Promise<FileAnswer>
+    : OutputOf<E> | Promise<OutputOf<E>>
 
 /** An endpoint with its handler, types forgotten, as the application registers it. */
 export interface Route<User, Services> {

@@ -39,12 +39,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     .set({ ready_at: new Date(Date.now() - 60_000) })
     .execute()
   const beginner = await app.member()
-  const admin = await app.member()
-  await app.db
-    .updateTable('account')
-    .set({ role: 'admin' })
-    .where('id', '=', admin.user.id)
-    .execute()
+  const admin = await app.admin()
   return [
     { route: '', path: '/', isStatic: true, isChosen: true },
     { route: 'organizations', path: '/organizations', isChosen: true },

@@ -10,6 +10,7 @@ export const PublicConfig = z.object({
   tokenKey: z.string().min(1),
   userKey: z.string().min(1),
   defaultTheme: z.enum(['light', 'dark', 'system']),
+  providers: z.array(z.enum(['google', 'linkedin'])),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 

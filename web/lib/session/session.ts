@@ -1,4 +1,4 @@
-import type { AuthResponse } from '#contract/accounts.ts'
+import type { SecondFactorNeeded, SignInAnswer } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { NoAnswer } from '#web/lib/no-answer.ts'
 import { isFresh } from './session-entry.ts'
@@ -24,8 +24,14 @@ export interface Session {
   dispatch(event: SessionEvent): void
   /** The token for a call, refreshed first when it is short of life; undefined for nobody. */
   bearer(): Promise<string | undefined>
-  /** Runs a login call; its failure becomes the message, and is thrown for its fields. */
-  signIn(call: () => Promise<AuthResponse>, options: SignInOptions): Promise<void>
+  /**
+   * Runs a login call and answers what is still missing, if anything. Its failure becomes the message, and
+   * is thrown for its fields.
+   */
+  signIn(
+    call: () => Promise<SignInAnswer>,
+    options: SignInOptions,
+  ): Promise<SecondFactorNeeded | undefined>
   refreshPermissions(): Promise<void>
   close(): void
 }
@@ -192,8 +198,10 @@ export function startSession(ports: SessionPorts, path: string): Session {
     async signIn(call, { remember, fallback }) {
       dispatch({ type: 'message-closed' })
       try {
-        const { token, user } = await call()
-        dispatch({ type: 'signed-in', token, account: user, remember })
+        const answer = await call()
+        if ('second_factor' in answer) return answer
+        dispatch({ type: 'signed-in', token: answer.token, account: answer.user, remember })
+        return undefined
       } catch (error) {
         const message = error instanceof AppError && !(error instanceof NoAnswer) && error.message
         dispatch({ type: 'sign-in-failed', message: message || fallback })

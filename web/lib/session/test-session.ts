@@ -15,6 +15,8 @@ export const ana: User = {
   last_name: 'Reyes',
   role: 'user',
   email_verified: false,
+  second_factor: false,
+  deletion_due_at: null,
   time_zone: 'America/New_York',
   theme: 'light',
   created_at: '2026-11-01T12:00:00.000Z',

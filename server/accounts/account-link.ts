@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '#server/db/database.ts'
+import type { Clock } from '#server/lib/clock.ts'
+
+/** What a mailed link is for; each works for its own purpose only. */
+export type LinkPurpose =
+  | 'verify_email'
+  | 'reset_password'
+  | 'change_email_old'
+  | 'change_email_new'
+
+const minutes = 60_000
+const lifeMs: Readonly<Record<LinkPurpose, number>> = {
+  verify_email: 24 * 60 * minutes,
+  reset_password: 30 * minutes,
+  change_email_old: 24 * 60 * minutes,
+  change_email_new: 24 * 60 * minutes,
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** Makes the secret of a link, 256 bits; earlier links of the account for this purpose end. */
+export async function createLink(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  { purpose, accountId, email }: { purpose: LinkPurpose; accountId: string; email: string },
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  await tx
+    .deleteFrom('account_link')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute()
+  await tx
+    .insertInto('account_link')
+    .values({
+      ...{ token_hash: hashOf(secret), purpose, account_id: accountId, email, created_at: now },
+      expires_at: new Date(now.getTime() + lifeMs[purpose]),
+    })
+    .execute()
+  return secret
+}
+
+/** Spends a link of one of the purposes; undefined when there is none, or it was used or has expired. */
+export async function spendLink(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  secret: string,
+  purposes: readonly LinkPurpose[],
+): Promise<{ purpose: LinkPurpose; accountId: string; email: string } | undefined> {
+  const now = clock.now()
+  const spent = await tx
+    .updateTable('account_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(secret))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['purpose', 'account_id', 'email'])
+    .executeTakeFirst()
+  const purpose = purposes.find((one) => one === spent?.purpose)
+  return spent && purpose && { purpose, accountId: spent.account_id, email: spent.email }
+}

@@ -1,0 +1,60 @@
+import { isIPv6 } from 'node:net'
+import type { LimitRule } from './lib/limits.ts'
+
+const minute = 60
+const hour = 3_600
+
+const slowDown = 'Too many tries. Wait a moment and try again.'
+const tooManyMails = 'We have sent several mails already. Wait an hour before you ask for another.'
+
+/** Every rate limit of the product: docs/decisions/012-rate-limits.md says where the numbers come from. */
+export const limitRules = {
+  /** Passwords for one account from one address. */
+  loginHere: { points: 5, seconds: minute, message: slowDown },
+  /** Passwords from one address: a classroom on base is one address. */
+  loginFrom: { points: 200, seconds: minute, message: slowDown },
+  /** Wrong passwords for one account from addresses its owner never used: more than one address can make. */
+  loginAnywhere: { points: 100, seconds: 15 * minute, message: slowDown },
+  /** New accounts from one address. */
+  register: {
+    points: 60,
+    seconds: hour,
+    message: 'Many accounts were made from this network. Try again in an hour.',
+  },
+  /** Codes and passkeys for one account. */
+  secondFactor: { points: 10, seconds: 10 * minute, message: slowDown },
+  /** Proofs of who one is, by a signed-in account. */
+  confirm: { points: 10, seconds: 10 * minute, message: slowDown },
+  /** Reset mails for one address, known or not. */
+  resetMail: { points: 5, seconds: hour, message: tooManyMails },
+  /** Reset requests from one address of the network. */
+  resetFrom: { points: 20, seconds: hour, message: tooManyMails },
+  /** Verification mails and address changes of one account. */
+  accountMail: { points: 5, seconds: hour, message: tooManyMails },
+  /** Mails to one owner about a sign-up with their address. */
+  knownAddress: { points: 1, seconds: hour, message: tooManyMails },
+  /** Links of mails tried from one address. */
+  link: { points: 30, seconds: 10 * minute, message: slowDown },
+  /** Sign-ins with a provider from one address. */
+  social: { points: 60, seconds: minute, message: slowDown },
+  /** Archives of one account. */
+  export: {
+    points: 5,
+    seconds: 24 * hour,
+    message: 'You have asked for several copies today. Try again tomorrow.',
+  },
+} as const satisfies Record<string, LimitRule>
+
+export type LimitName = keyof typeof limitRules
+
+/** What counts as one address: an IPv6 network of 64 bits is one household. */
+export function addressKey(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array(8 - left.length - right.length).fill('0')
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return `${groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

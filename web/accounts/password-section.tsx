@@ -1,0 +1,3 @@
+export function PasswordSection() {
+  return null
+}

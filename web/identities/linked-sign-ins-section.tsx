@@ -1,0 +1,3 @@
+export function LinkedSignInsSection() {
+  return null
+}

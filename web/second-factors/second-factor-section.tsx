@@ -1,0 +1,3 @@
+export function SecondFactorSection() {
+  return null
+}

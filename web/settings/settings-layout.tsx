@@ -1,0 +1,32 @@
+import { NavLink, Outlet } from 'react-router'
+
+const pages = [
+  { to: '/dashboard/settings', label: 'You' },
+  { to: '/dashboard/settings/security', label: 'Security' },
+  { to: '/dashboard/settings/notifications', label: 'Notifications' },
+  { to: '/dashboard/settings/data', label: 'Your data' },
+]
+
+/** The rooms of the settings, above each of them. */
+export default function SettingsLayout() {
+  return (
+    <>
+      <nav aria-label="Settings" className="mb-8 overflow-x-auto border-b border-line">
+        <ul className="flex gap-6">
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-brand aria-[current]:text-ink"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </>
+  )
+}
