@@ -30,7 +30,7 @@ export interface BenchApp {
 export async function startBenchApp({ connection }: ScratchDatabase): Promise<BenchApp> {
   const app = await createApp({
     ...{ connection, clock: systemClock, log: createLog('silent'), secret: randomBytes(32) },
-    config: parseConfig({ API_URL: '/api', PORT: '0' }),
+    config: parseConfig({ API_URL: '/api', PORT: '0', RATE_LIMIT_SCALE: '1000' }),
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.http.server.address() as AddressInfo

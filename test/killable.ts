@@ -32,7 +32,10 @@ export async function createKillable(): Promise<Killable> {
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-kill-'))
   const port = await freePort()
   const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
-  const env = { PATH: process.env.PATH, API_URL: '/api', PORT: String(port), DATA_DIR: folder }
+  const env = {
+    ...{ PATH: process.env.PATH, API_URL: '/api', PORT: String(port), DATA_DIR: folder },
+    RATE_LIMIT_SCALE: '1000',
+  }
   let child: ChildProcess | undefined
 
   async function ended(signal: NodeJS.Signals): Promise<void> {
