@@ -27,6 +27,20 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.insertInto('session').values(session).execute()
 }
 
+/** The open sessions of an account beyond the `keep` used last. */
+export async function findSessionsBeyond(tx: Tx, accountId: string, keep: number) {
+  const rows = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(keep)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 function sessions(db: Db, { sessionId, accountId }: SessionIds) {
   return db
     .selectFrom('session')

@@ -199,3 +199,14 @@ test('a session remembers the device it was opened on, without control character
     .execute()
   expect(rows).toContainEqual({ device: 'Mosaic/1.0 of old' })
 })
+
+test('the thirty-first session of an account ends the one used least lately', async () => {
+  const { user, password, token } = await app.member()
+  const others: string[] = []
+  for (let count = 2; count <= 31; count += 1) {
+    app.clock.advance(1)
+    others.push((await app.logIn({ email: user.email, password })).token)
+  }
+  await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
+  for (const one of others) await app.call(me, {}, { token: one })
+})

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts'
 import type { SignedIn } from './account.ts'
 import {
   findSession,
+  findSessionsBeyond,
   insertSession,
   isSessionOpen,
   lockSession,
@@ -30,6 +31,9 @@ const limits = {
   member: { life: 30 * days, idle: 14 * days },
   admin: { life: 12 * hours, idle: 0.5 * hours },
 }
+
+/** Open sessions of one account; when one more begins, the one used least lately ends. */
+const mostSessions = 30
 
 /** How long the token before the newest may still be exchanged: tabs that asked at the same moment. */
 const graceMs = 20_000
@@ -90,6 +94,9 @@ export async function openSession(
     ...{ current_jti: jti, address: request.ip, method, confirmed_at: now },
     second_factor_at: withSecondFactor ? now : null,
   })
+  for (const old of await findSessionsBeyond(tx, account.id, mostSessions)) {
+    await revokeSessions(tx, { id: old }, now)
+  }
   return signToken(tokenParts(parts), { accountId: account.id, sessionId: id, jti })
 }
 
