@@ -79,3 +79,12 @@ export function usePermissions(): PermissionCheck & { refresh(): Promise<void> }
     [permissions],
   )
 }
+
+/** Tells the session of a changed account, as the server answered it: the new name shows at once. */
+export function useAccountUpdate(): (account: User) => void {
+  return updateAccount
+}
+
+function updateAccount(account: User): void {
+  browserSession().dispatch({ type: 'account-loaded', account })
+}
