@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** One mail as it is kept: words and at most one link; how it looks is decided when it is sent. */
 export interface Letter {
   readonly kind: string
@@ -13,3 +15,11 @@ export interface LetterAction {
   /** Kept sealed, and only until the mail is delivered. */
   readonly secret?: string
 }
+
+/** The column `content` of a mail: the letter without its secret. */
+export const KeptLetter = z.object({
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  action: z.object({ label: z.string(), path: z.string() }).nullable(),
+})
+export type KeptLetter = z.infer<typeof KeptLetter>

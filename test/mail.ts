@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { unseal } from '#server/lib/sealed.ts'
+import { KeptLetter } from '#server/mail/letter.ts'
+import { mailSecret } from '#server/mail/mail.ts'
+import { linkOf, renderMail } from '#server/mail/render.ts'
+import type { TestApp } from './app.ts'
+
+/** A mail that a server took: the envelope, the bytes and what they say. */
+export interface ReceivedMail extends Email {
+  readonly envelope: { readonly from: string; readonly to: readonly string[] }
+  readonly raw: string
+}
+
+/** What a server does with a mail: takes it, refuses it with this code, or breaks the connection. */
+export type Verdict = 'take' | 'break' | number
+
+/** A real SMTP server on the loopback address. */
+export interface MailServer {
+  /** What SMTP_URL is set to. */
+  readonly url: string
+  /** Every mail taken, in order. */
+  readonly messages: readonly ReceivedMail[]
+  /** How many mails were offered, taken or not. */
+  readonly offered: number
+  /** The first mail for the address that no earlier call has returned; waits for it. */
+  next(to: string): Promise<ReceivedMail>
+  close(): Promise<void>
+}
+
+/** Starts a server; `judge` is asked about each mail offered, with its number from 1 on. */
+export async function startMailServer(
+  judge: (offer: number) => Verdict = () => 'take',
+): Promise<MailServer> {
+  const messages: ReceivedMail[] = []
+  const returned = new Set<ReceivedMail>()
+  let wake = () => {}
+  let arrival = new Promise<void>((resolve) => (wake = resolve))
+  let offered = 0
+  const server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false },
+    onData(stream, session, done) {
+      const verdict = judge(++offered)
+      if (verdict === 'break') {
+        for (const connection of server.connections) {
+          if (connection.session.id === session.id) connection._socket.destroy()
+        }
+        return
+      }
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (verdict !== 'take') {
+          return done(Object.assign(new Error('Not now.'), { responseCode: verdict }))
+        }
+        const bytes = Buffer.concat(chunks)
+        const { mailFrom, rcptTo } = session.envelope
+        const to = rcptTo.map(({ address }) => address)
+        const envelope = { from: mailFrom ? mailFrom.address : '', to }
+        messages.push({ ...(await PostalMime.parse(bytes)), envelope, raw: bytes.toString('utf8') })
+        done()
+        wake()
+        arrival = new Promise<void>((resolve) => (wake = resolve))
+      })
+    },
+  })
+  // A connection that the test breaks is no fault of the server.
+  server.on('error', () => {})
+  const listening = await new Promise<AddressInfo>((resolve) => {
+    const socket = server.listen(0, '127.0.0.1', () => resolve(socket.address() as AddressInfo))
+  })
+  return {
+    url: `smtp://127.0.0.1:${listening.port}`,
+    messages,
+    get offered() {
+      return offered
+    },
+    async next(to) {
+      while (true) {
+        const found = messages.find((one) => one.envelope.to.includes(to) && !returned.has(one))
+        if (found) {
+          returned.add(found)
+          return found
+        }
+        await arrival
+      }
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** The link of a mail: the address that stands on a line of its own. */
+export function linkIn({ text }: { readonly text?: string | undefined }): string {
+  const link = /^https?:\/\/\S+$/m.exec(text ?? '')?.[0]
+  if (!link) throw new Error('The mail has no link.')
+  return link
+}
+
+/** A letter in the outbox, as its reader would see it. */
+export interface OutboxLetter {
+  readonly id: string
+  readonly kind: string
+  readonly status: string
+  readonly subject: string
+  readonly text: string
+  /** Empty when the letter has no button. */
+  readonly link: string
+  /** What the link carries in its fragment; empty when nothing, or when it was cleared. */
+  readonly token: string
+}
+
+/** The newest letter to an address, of one kind when it is given; throws when there is none. */
+export async function newestLetter(
+  app: Pick<TestApp, 'db' | 'services'>,
+  email: string,
+  kind?: string,
+): Promise<OutboxLetter> {
+  const all = await lettersTo(app, email)
+  const found = all.findLast((one) => kind === undefined || one.kind === kind)
+  if (!found) throw new Error(`There is no ${kind ?? 'letter'} for ${email}.`)
+  return found
+}
+
+/** Every letter to an address, oldest first. */
+export async function lettersTo(
+  { db, services }: Pick<TestApp, 'db' | 'services'>,
+  email: string,
+): Promise<OutboxLetter[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, kind, status, content, sealed_secret }) => {
+    const letter = KeptLetter.parse(content)
+    const secret = sealed_secret ? unseal(services.secrets, mailSecret, sealed_secret) : undefined
+    const parts = { kind, letter, secret, publicUrl: services.config.publicUrl }
+    const { subject, text } = renderMail(parts)
+    return { id, kind, status, subject, text, link: linkOf(parts) ?? '', token: secret ?? '' }
+  })
+}
