@@ -13,11 +13,13 @@ import { reportRoutes } from './reports/routes.ts'
 import { roadmapRoutes } from './roadmap/routes.ts'
 import type { AppRoute } from './route.ts'
 import type { Services } from './services.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 
 /** Every call of the product. */
 export const routes: readonly AppRoute[] = [
   ...accountRoutes,
+  ...sessionRoutes,
   ...profileRoutes,
   ...surveyRoutes,
   ...reportRoutes,

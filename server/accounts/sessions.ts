@@ -51,15 +51,18 @@ interface Times {
   readonly expires_at: Date
 }
 
-/** Judged by today's role: who became an admin has an admin's limits at once. */
-function isLive(session: Times, now: Date): boolean {
+/** When a session ends by itself, judged by today's role: who became an admin has an admin's limits at once. */
+function endsOf(session: Times): { idle: number; life: number } {
   const { life, idle } = limitsOf(session.role)
-  const time = now.getTime()
-  return (
-    time < session.expires_at.getTime() &&
-    time < session.opened_at.getTime() + life &&
-    time < session.last_seen_at.getTime() + idle
-  )
+  return {
+    idle: session.last_seen_at.getTime() + idle,
+    life: Math.min(session.expires_at.getTime(), session.opened_at.getTime() + life),
+  }
+}
+
+function isLive(session: Times, now: Date): boolean {
+  const { idle, life } = endsOf(session)
+  return now.getTime() < idle && now.getTime() < life
 }
 
 function tokenParts({ secret, config, clock }: SessionParts): TokenParts {
@@ -150,6 +153,17 @@ export async function refreshSession(parts: SessionParts, bearer: string): Promi
   })
   if (next === undefined) throw expired()
   return signToken({ ...tokenParts(parts), now }, { ...token, jti: next })
+}
+
+/** When the session of someone signed in ends by itself, as the database has it. */
+export async function findSessionEnds(
+  db: Db,
+  { id, session_id }: SignedIn,
+): Promise<{ idle: Date; life: Date }> {
+  const found = await findSession(db, { accountId: id, sessionId: session_id })
+  if (!found) throw expired()
+  const { idle, life } = endsOf(found)
+  return { idle: new Date(Math.min(idle, life)), life: new Date(life) }
 }
 
 /** Ends one session on every server at once. */

@@ -1,0 +1,10 @@
+import * as contract from '#contract/sessions.ts'
+import { findSessionEnds } from '#server/accounts/sessions.ts'
+import { route } from '#server/route.ts'
+
+export const sessionRoutes = [
+  route(contract.sessionTimes, async ({ user, db }) => {
+    const { idle, life } = await findSessionEnds(db, user)
+    return { idle_ends_at: idle.toISOString(), expires_at: life.toISOString() }
+  }),
+]
