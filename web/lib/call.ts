@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint, InputSchema, OutputSchema } from '#contract/endpoint.ts'
 import { readPublicConfig } from './config.ts'
 import { type Sender, type SendOptions, send } from './send.ts'
+import { isInUse } from './session/activity.ts'
 import { browserSession } from './session/browser-session.ts'
 import { unauthorizedMessage } from './session/session-rules.ts'
 
@@ -14,6 +15,7 @@ export function browserSender(): Sender {
     timeoutMs: apiTimeoutMs,
     fetch: (...request) => fetch(...request),
     bearer: () => session.bearer(),
+    isInUse,
     unauthorized(token, error) {
       const message = unauthorizedMessage(error)
       session.dispatch({ type: 'unauthorized', token: token ?? null, message })

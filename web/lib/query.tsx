@@ -26,6 +26,8 @@ function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         networkMode: 'always',
+        // Not asked again by itself in this mode: a page that found no network comes back with it.
+        refetchOnReconnect: true,
         retry: (failures, error) => error.code === 'unavailable' && failures < 2,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -40,6 +40,7 @@ function sender(...answers: (Response | Error | (() => Promise<Response>))[]) {
     apiUrl: '/api',
     timeoutMs: 30_000,
     bearer: () => Promise.resolve('t0ken'),
+    isInUse: () => true,
     unauthorized: (token, error) => ended.push([token, error]),
     fetch: (url, init) => {
       asked.push({ url: String(url), init })
@@ -91,6 +92,16 @@ describe('a call', () => {
       accept: 'application/json',
       authorization: 'Bearer t0ken',
     })
+  })
+
+  test('is marked as background when nobody is at the page, or when a timer asks', async () => {
+    const { parts, asked } = sender(...[1, 2, 3].map(() => Response.json({ total: 3 })))
+    await send(parts, list, { id: '1' })
+    await send({ ...parts, isInUse: () => false }, list, { id: '1' })
+    await send(parts, list, { id: '1' }, { isBackground: true })
+    const plain = { accept: 'application/json', authorization: 'Bearer t0ken' }
+    const marked = { ...plain, 'x-background': '1' }
+    expect(asked.map(({ init }) => init?.headers)).toEqual([plain, marked, marked])
   })
 
   test('answers nothing for a 204', async () => {

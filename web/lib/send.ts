@@ -11,6 +11,8 @@ export interface Sender {
   readonly fetch: typeof fetch
   /** The token to send; may wait for a fresh one. */
   bearer(): Promise<string | undefined>
+  /** Whether someone is at the page: calls without anyone are marked, and keep no session awake. */
+  isInUse(): boolean
   /** Told of every 401, with the token it was an answer to. */
   unauthorized(token: string | undefined, error: AppError): void
 }
@@ -19,6 +21,8 @@ export interface Sender {
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
   readonly headers?: Readonly<Record<string, string>>
+  /** A call of a timer: it keeps no session awake even while someone is at the page. */
+  readonly isBackground?: boolean
 }
 
 /**
@@ -51,9 +55,10 @@ export async function open<I extends InputSchema>(
   const { url, headers, ...request } = requestOf(endpoint, { ...input }, sender.apiUrl)
   const token = await sender.bearer()
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const background = options.isBackground || !sender.isInUse() ? { 'x-background': '1' } : {}
   const response = await sender.fetch(url, {
     ...request,
-    headers: { ...headers, ...options.headers, ...authorization },
+    headers: { ...headers, ...background, ...options.headers, ...authorization },
     cache: 'no-store',
     signal: options.signal ?? null,
   })

@@ -1,7 +1,9 @@
 import { listPermissions, listRoles, logout, me, refreshToken } from '#contract/accounts.ts'
 import { readPublicConfig } from '#web/lib/config.ts'
 import { type Sender, send } from '#web/lib/send.ts'
+import { isInUse } from './activity.ts'
 import { browserStorage } from './browser-storage.ts'
+import { exclusively } from './exclusively.ts'
 import { type Session, startSession } from './session.ts'
 import { type SessionPorts, TabMessage } from './session-ports.ts'
 
@@ -14,6 +16,8 @@ let forgetAll = () => {}
 export function browserSession(): Session {
   if (session !== undefined) return session
   if (typeof document === 'undefined') throw new Error('A session lives only in a browser.')
+  // From here on the page knows whether someone is at it.
+  isInUse()
   session = startSession(browserPorts(), window.location.pathname + window.location.search)
   const resume = () => session?.dispatch({ type: 'resumed' })
   window.addEventListener('focus', resume)
@@ -64,8 +68,7 @@ function browserPorts(): SessionPorts {
         return () => channel.removeEventListener('message', listener)
       },
     },
-    exclusively: (run) =>
-      'locks' in navigator ? navigator.locks.request('waypoint-refresh', run) : run(),
+    exclusively,
     navigate(to) {
       if (go) go(to)
       else waiting = to
@@ -82,6 +85,7 @@ function senderFor(token: string): Sender {
     timeoutMs: apiTimeoutMs,
     fetch: (...request) => fetch(...request),
     bearer: () => Promise.resolve(token),
+    isInUse,
     unauthorized: () => {},
   }
 }

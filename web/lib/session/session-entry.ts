@@ -11,9 +11,13 @@ import {
 } from './session-state.ts'
 import { readToken, remainingMs } from './token.ts'
 
-/** Whether the token may be used as it is. */
+/**
+ * Whether the token may be used as it is. One from the future says that this machine's clock is behind:
+ * what is left of its life is known after a refresh.
+ */
 export function isFresh(state: SessionState, now: number): boolean {
-  return lifeLeft(state, now) >= freshMs
+  const issued = readToken(state.token ?? '')?.iat ?? 0
+  return lifeLeft(state, now) >= freshMs && issued * 1000 - (now + state.clockOffset) <= freshMs
 }
 
 function lifeLeft(state: SessionState, now: number): number {
@@ -46,6 +50,12 @@ export function load(state: SessionState): SessionEffect[] {
     effects.push({ do: 'load-permissions', token, userId: user.id })
   }
   return effects
+}
+
+/** What storage holds of this session, written anew. */
+export function keep({ status, token, user, remember }: SessionState): SessionEffect[] {
+  if (status !== 'signed-in' || token === null) return []
+  return [{ do: 'store', session: { token, user, remember } }]
 }
 
 /** The next refresh: ten minutes before expiry, at once when that has passed. */

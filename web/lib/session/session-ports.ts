@@ -10,8 +10,12 @@ export const TabMessage = z.discriminatedUnion('type', [
     session: z.object({ token: z.string(), user: SessionUser.nullable(), remember: z.boolean() }),
   }),
   z.object({ type: z.literal('ended'), token: z.string() }),
+  z.object({ type: z.literal('storage-cleared') }),
 ])
 export type TabMessage = z.infer<typeof TabMessage>
+
+/** What only one tab does at a time: `session` is a logout on the server, and the start of a sign-in. */
+export type Matter = 'refresh' | 'session'
 
 /** The outside of a session: everything it touches, each replaceable by a test. */
 export interface SessionPorts {
@@ -38,8 +42,8 @@ export interface SessionPorts {
     post(message: TabMessage): void
     listen(hear: (message: TabMessage) => void): () => void
   }
-  /** Runs alone among all tabs where the browser can do that. */
-  exclusively(run: () => Promise<void>): Promise<void>
+  /** Runs alone among all tabs in one matter, where the browser can do that. */
+  exclusively(matter: Matter, run: () => Promise<void>): Promise<void>
   /** Shows another page in place of this one. */
   navigate(to: string): void
   /** Drops loaded data. */

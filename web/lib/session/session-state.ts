@@ -65,6 +65,8 @@ export type SessionEvent =
   | { type: 'sign-in-failed'; message: string }
   | { type: 'logged-out' }
   | { type: 'ended-elsewhere'; token: string }
+  /** A logout was answered: the browser has emptied the storage of this site. */
+  | { type: 'storage-cleared' }
   /** A call answered 401; `token` is what it was made with. */
   | { type: 'unauthorized'; token: string | null; message: string }
   | { type: 'moved'; path: string }

@@ -3,6 +3,7 @@ import {
   adopt,
   begin,
   isFresh,
+  keep,
   keepAccount,
   load,
   refresh,
@@ -77,6 +78,8 @@ export function step(state: SessionState, event: SessionEvent, now: number): Ste
       return logOut(state)
     case 'ended-elsewhere':
       return endElsewhere(state, event.token)
+    case 'storage-cleared':
+      return [state, keep(state)]
     case 'unauthorized':
       return endUnauthorized(state, event.token, event.message)
     case 'moved':

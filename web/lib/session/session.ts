@@ -72,8 +72,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
         void loadPermissions(effect.token, effect.userId)
         return
       case 'end-on-server':
-        // The session is over here whether the server hears of it or not.
-        ports.server.logout(effect.token).catch(() => {})
+        void endOnServer(effect.token)
         return
       case 'schedule':
         schedule(effect.timer, effect.after)
@@ -113,7 +112,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
 
   async function refresh(token: string, remember: boolean): Promise<void> {
     try {
-      await ports.exclusively(async () => {
+      await ports.exclusively('refresh', async () => {
         await hearOtherTabs(remember)
         if (state.token !== token) return
         dispatch({ type: 'refreshed', of: token, token: await ports.server.refresh(token) })
@@ -121,6 +120,20 @@ export function startSession(ports: SessionPorts, path: string): Session {
     } catch (error) {
       dispatch({ type: 'refresh-failed', of: token, refused: isRefusal(error) })
     }
+  }
+
+  /**
+   * The answer also clears the storage of the site, for all tabs: a sign-in waits for it, and who is in
+   * by then writes down again what they hold. Here the session is over whether the server hears of it or not.
+   */
+  async function endOnServer(token: string): Promise<void> {
+    try {
+      await ports.exclusively('session', () => ports.server.logout(token))
+    } catch {
+      return
+    }
+    dispatch({ type: 'storage-cleared' })
+    ports.tabs.post({ type: 'storage-cleared' })
   }
 
   /** Another tab may have refreshed while this one slept; its token must be known before ours is used. */
@@ -163,6 +176,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
   function hear(message: TabMessage): void {
     if (message.type === 'session') dispatch({ type: 'tab-answered', session: message.session })
     else if (message.type === 'ended') dispatch({ type: 'ended-elsewhere', token: message.token })
+    else if (message.type === 'storage-cleared') dispatch(message)
     else if (state.status === 'signed-in' && state.token !== null) {
       const { token, user, remember } = state
       ports.tabs.post({ type: 'session', session: { token, user, remember } })
@@ -197,6 +211,7 @@ export function startSession(ports: SessionPorts, path: string): Session {
     },
     async signIn(call, { remember, fallback }) {
       dispatch({ type: 'message-closed' })
+      await ports.exclusively('session', async () => {})
       try {
         const answer = await call()
         if ('second_factor' in answer) return answer

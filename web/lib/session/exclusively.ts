@@ -1,0 +1,25 @@
+import type { Matter } from './session-ports.ts'
+
+/** How long a matter waits for its turn, in milliseconds; a refresh waits as long as another one takes. */
+const patienceMs: Record<Matter, number | undefined> = { refresh: undefined, session: 5_000 }
+
+/**
+ * Runs alone among the tabs of this browser: Web Locks. It runs all the same in a browser without them,
+ * and when its turn does not come in time.
+ */
+export async function exclusively(matter: Matter, run: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run()
+  const patience = patienceMs[matter]
+  let hasTurn = false
+  const inTurn = () => {
+    hasTurn = true
+    return run()
+  }
+  const signal = patience === undefined ? undefined : AbortSignal.timeout(patience)
+  try {
+    await navigator.locks.request(`waypoint-${matter}`, { ...(signal && { signal }) }, inTurn)
+  } catch (error) {
+    if (hasTurn) throw error
+    await run()
+  }
+}
