@@ -1,11 +1,14 @@
-import { type FormEvent, useState } from 'react'
-import { useLocation } from 'react-router'
-import { login } from '#contract/accounts.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { login, SecondFactorNeeded } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
 import { sentences } from '#web/lib/session/session-rules.ts'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { PasskeyButton } from '#web/second-factors/passkey-button.tsx'
+import { SecondFactorStep } from '#web/second-factors/second-factor-step.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -20,48 +23,79 @@ export function meta() {
   return [{ title: 'Log in · Waypoint' }]
 }
 
+/** A sign-in that waits for its second factor, and whether the session outlives the browser. */
+const Waiting = z.object({ needed: SecondFactorNeeded, remember: z.boolean() })
+type Waiting = z.infer<typeof Waiting>
+
+/** Leads to the second step; every way in whose answer is `SecondFactorNeeded` ends here. */
+export type EnterSecondFactor = (needed: SecondFactorNeeded, options: { remember: boolean }) => void
+
+/**
+ * Another page that signs in enters the second step with `navigate('/login', { state: { needed, remember } })`,
+ * the query kept.
+ */
 export default function LoginPage() {
-  const { search } = useLocation()
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<Waiting | undefined>(() => Waiting.safeParse(state).data)
+  const enterSecondFactor: EnterSecondFactor = (needed, { remember }) =>
+    setWaiting({ needed, remember })
+
+  function startOver(): void {
+    setWaiting(undefined)
+    // A reload must not bring back a sign-in that was given up.
+    if (state !== null) void navigate({ search }, { replace: true, state: null })
+  }
+
+  if (waiting) {
+    return (
+      <PublicLayout width="narrow">
+        <PageHeader title="One more step">Prove that it is you.</PageHeader>
+        <SecondFactorStep {...waiting} onBack={startOver} />
+      </PublicLayout>
+    )
+  }
   return (
     <PublicLayout width="narrow">
       <PageHeader title="Log in">
         New here? <TextLink to={`/signup${search}`}>Make an account</TextLink>.
       </PageHeader>
-      <LoginForm />
+      <LoginForm onSecondFactor={enterSecondFactor} />
     </PublicLayout>
   )
 }
 
-function LoginForm() {
+function LoginForm({ onSecondFactor }: { onSecondFactor: EnterSecondFactor }) {
   const [isMissing, setMissing] = useState(false)
   const [isPending, setPending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const remember = () => form.current !== null && new FormData(form.current).has('remember')
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     // Read from the form itself: what a password manager filled in before the script ran counts.
-    const form = event.currentTarget
-    const data = new FormData(form)
+    const fields = event.currentTarget
+    const data = new FormData(fields)
     const email = String(data.get('email') ?? '').trim()
     const password = String(data.get('password') ?? '')
     const isIncomplete = email === '' || password === ''
     setMissing(isIncomplete)
     browserSession().dispatch({ type: 'message-closed' })
-    if (isIncomplete) return focusOn(form, email === '' ? 'email' : 'password')
+    if (isIncomplete) return focusOn(fields, email === '' ? 'email' : 'password')
     setPending(true)
+    const options = { remember: data.has('remember'), fallback: sentences.login }
     await browserSession()
-      .signIn(() => callEndpoint(login, { email, password }), {
-        remember: data.has('remember'),
-        fallback: sentences.login,
-      })
+      .signIn(() => callEndpoint(login, { email, password }), options)
+      .then((needed) => needed && onSecondFactor(needed, options))
       .catch((error: unknown) => {
         setPending(false)
         if (!(error instanceof AppError)) throw error
-        focusOn(form, 'password')
+        focusOn(fields, 'password')
       })
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
       {isMissing ? (
         <Alert tone="error" onClose={() => setMissing(false)}>
           {missing}
@@ -86,6 +120,7 @@ function LoginForm() {
       <SubmitButton isPending={isPending} pendingText="Logging in…">
         Log in
       </SubmitButton>
+      <PasskeyButton remember={remember} />
     </form>
   )
 }
