@@ -9,6 +9,8 @@ export const SessionTimes = z
     idle_ends_at: Instant,
     /** When it ends in any case. */
     expires_at: Instant,
+    /** What time it is on the server: a browser's clock may be wrong by more than the warning is long. */
+    now: Instant,
   })
   .meta({ id: 'SessionTimes' })
 export type SessionTimes = z.infer<typeof SessionTimes>

@@ -3,8 +3,9 @@ import { findSessionEnds } from '#server/accounts/sessions.ts'
 import { route } from '#server/route.ts'
 
 export const sessionRoutes = [
-  route(contract.sessionTimes, async ({ user, db }) => {
+  route(contract.sessionTimes, async ({ user, db, services }) => {
     const { idle, life } = await findSessionEnds(db, user)
-    return { idle_ends_at: idle.toISOString(), expires_at: life.toISOString() }
+    const now = services.clock.now().toISOString()
+    return { idle_ends_at: idle.toISOString(), expires_at: life.toISOString(), now }
   }),
 ]

@@ -26,6 +26,7 @@ test('a member reads when the session ends: 14 days idle, 30 days at most', asyn
   expect(await call(sessionTimes, {})).toEqual({
     idle_ends_at: from(14 * days),
     expires_at: from(30 * days),
+    now: from(0),
   })
 })
 
@@ -34,6 +35,7 @@ test('an admin reads 30 minutes and 12 hours', async () => {
   expect(await call(sessionTimes, {})).toEqual({
     idle_ends_at: from(30 * minutes),
     expires_at: from(12 * hours),
+    now: from(0),
   })
 })
 
@@ -42,9 +44,10 @@ test('asked in the background it leaves the idle clock alone; asked by a person 
   const expires_at = from(12 * hours)
   const idle_ends_at = from(30 * minutes)
   app.clock.advance(20 * minutes)
-  expect(await timesOf(token, background)).toEqual({ idle_ends_at, expires_at })
-  expect(await timesOf(token, background)).toEqual({ idle_ends_at, expires_at })
-  expect(await timesOf(token)).toEqual({ idle_ends_at: from(30 * minutes), expires_at })
+  const now = from(0)
+  expect(await timesOf(token, background)).toEqual({ idle_ends_at, expires_at, now })
+  expect(await timesOf(token, background)).toEqual({ idle_ends_at, expires_at, now })
+  expect(await timesOf(token)).toEqual({ idle_ends_at: from(30 * minutes), expires_at, now })
 })
 
 test('the end in any case comes before the idle end once it is near', async () => {
@@ -60,5 +63,5 @@ test('the end in any case comes before the idle end once it is near', async () =
       headers: { authorization: `Bearer ${token}` },
     })
   ).json()
-  expect(await timesOf(fresh)).toEqual({ idle_ends_at: expires_at, expires_at })
+  expect(await timesOf(fresh)).toEqual({ idle_ends_at: expires_at, expires_at, now: from(0) })
 })
