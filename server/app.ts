@@ -22,6 +22,7 @@ import { registerHealth } from './http/health.ts'
 import { type PageSource, registerPages } from './http/pages.ts'
 import { registerRoute } from './http/register.ts'
 import { answerUnreadable } from './http/unreadable.ts'
+import { registerIdentityNavigation } from './identities/navigation.ts'
 import type { Clock } from './lib/clock.ts'
 import { newId } from './lib/ids.ts'
 import { startJobs } from './lib/jobs.ts'
@@ -30,6 +31,7 @@ import { openNotifications } from './lib/notifications.ts'
 import type { Secrets } from './lib/sealed.ts'
 import { limitRules } from './limits.ts'
 import { createMatcher } from './matcher/matcher.ts'
+import { createIdentityProviders } from './ports/identity/openid.ts'
 import type { Services } from './services.ts'
 import { readFacts } from './shipped/facts.ts'
 
@@ -73,6 +75,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const base = {
     ...{ config, db, clock, log, secret: parts.secret, secrets, limits },
     ...{ notifications, facts, matcher },
+    identityProviders: createIdentityProviders(config, clock),
   }
   const services: Services = { ...base, authenticate: authenticator(base) }
   const http = await createHttp(parts, services, pool)
@@ -151,6 +154,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
     const maxEventLoopDelay = parts.busyFromMs ?? 2_000
     await api.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
     for (const route of routes) registerRoute(api, route, services)
+    registerIdentityNavigation(api, services)
   })
   registerHealth(http, services, pool)
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountRoutes } from './accounts/routes.ts'
+import { identityRoutes } from './identities/routes.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import type { Job } from './lib/jobs.ts'
 import { listingRoutes } from './listing/routes.ts'
@@ -20,6 +21,7 @@ import { surveyRoutes } from './surveys/routes.ts'
 export const routes: readonly AppRoute[] = [
   ...accountRoutes,
   ...sessionRoutes,
+  ...identityRoutes,
   ...profileRoutes,
   ...surveyRoutes,
   ...reportRoutes,

@@ -8,6 +8,7 @@ import type { Notifications } from './lib/notifications.ts'
 import type { Secrets } from './lib/sealed.ts'
 import type { LimitName } from './limits.ts'
 import type { Matcher } from './matcher/matcher.ts'
+import type { IdentityProviders } from './ports/identity/port.ts'
 import type { Facts } from './shipped/facts.ts'
 
 /** What routes and jobs work with; made once by createApp. */
@@ -22,6 +23,8 @@ export interface Services {
   readonly secrets: Secrets
   /** Rate limits, shared by all nodes. */
   readonly limits: Limits<LimitName>
+  /** Google and LinkedIn, where they are set up. */
+  readonly identityProviders: IdentityProviders
   /** PostgreSQL's notifications, by channel. */
   readonly notifications: Notifications
   /** Small facts that stay in memory: places, ranks, interest items. */

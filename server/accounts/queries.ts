@@ -46,10 +46,23 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return row && toAccount(row)
 }
 
+/** An account with its standing, however that is. */
+export async function findProved(db: Db, id: string) {
+  const row = await db
+    .selectFrom('account')
+    .select([...accountColumns, 'status'])
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
 export interface NewAccount {
   readonly id: string
   readonly email: string
-  readonly password_hash: string
+  /** Null for who comes with a provider only. */
+  readonly password_hash: string | null
+  readonly email_verified_at?: Date | null
   readonly first_name: string
   readonly last_name: string
   readonly role: Role

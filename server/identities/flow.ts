@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Provider, SignInOrigin } from '#contract/identities.ts'
+import { seal, unseal } from '#server/lib/sealed.ts'
+import type { Services } from '#server/services.ts'
+
+/** How long a person may take at the provider. */
+export const flowSeconds = 10 * 60
+/** How long an ID token waits for the page that collects it. */
+export const waitingSeconds = 60
+
+const Flow = z.strictObject({
+  provider: Provider,
+  /** The secrets that bind what comes back to this browser and this try; used once. */
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  from: SignInOrigin,
+  remember: z.boolean(),
+  /** The page to come back to: one of ours, with its query. */
+  returnTo: z.string(),
+  expires: z.number(),
+})
+
+/** A sign-in that is under way in one browser; it carries it as a sealed cookie. */
+export type Flow = z.infer<typeof Flow>
+
+const Waiting = z.strictObject({
+  id: z.string(),
+  idToken: z.string(),
+  remember: z.boolean(),
+  expires: z.number(),
+})
+
+/** An ID token on its way from the provider's answer to the page. */
+export type Waiting = z.infer<typeof Waiting>
+
+type Parts = Pick<Services, 'secrets' | 'clock'>
+
+const purposes = { flow: 'identity flow 1', waiting: 'identity token 1' }
+
+/** The cookie of a provider's flow. LinkedIn's is also read by the call that links. */
+export const flowCookies = {
+  google: { name: 'google_flow', path: '/api/auth/google' },
+  linkedin: { name: 'linkedin_flow', path: '/api' },
+} as const
+
+/** The cookie of an ID token that waits. */
+export const waitingCookie = { name: 'google_waiting', path: '/api/auth/google' } as const
+
+/** Where each provider sends people back to; LinkedIn's is a page. */
+export function redirectUriOf(provider: Provider, { publicUrl }: Services['config']): string {
+  return `${publicUrl}${provider === 'google' ? '/api/auth/google/callback' : '/linkedin-callback'}`
+}
+
+export function sealFlow({ secrets }: Parts, flow: Flow): string {
+  return seal(secrets, purposes.flow, JSON.stringify(flow)).toString('base64url')
+}
+
+export function sealWaiting({ secrets }: Parts, waiting: Waiting): string {
+  return seal(secrets, purposes.waiting, JSON.stringify(waiting)).toString('base64url')
+}
+
+/** What a cookie says while it lives; undefined for anything that we did not seal for this. */
+function open<T extends { expires: number }>(
+  { secrets, clock }: Parts,
+  purpose: string,
+  schema: z.ZodType<T>,
+  cookie: string | undefined,
+): T | undefined {
+  const text = unseal(secrets, purpose, Buffer.from(cookie ?? '', 'base64url'))
+  if (text === undefined) return undefined
+  const found = schema.parse(JSON.parse(text))
+  return found.expires > clock.now().getTime() ? found : undefined
+}
+
+export function readFlow(
+  parts: Parts,
+  provider: Provider,
+  cookie: string | undefined,
+): Flow | undefined {
+  const flow = open(parts, purposes.flow, Flow, cookie)
+  return flow?.provider === provider ? flow : undefined
+}
+
+export function readWaiting(parts: Parts, cookie: string | undefined): Waiting | undefined {
+  return open(parts, purposes.waiting, Waiting, cookie)
+}

@@ -1,0 +1,80 @@
+import { AppError } from '#contract/errors.ts'
+import { type LinkedIdentity, Provider, providerNames } from '#contract/identities.ts'
+import type { SignedIn } from '#server/accounts/account.ts'
+import { record } from '#server/audit/audit.ts'
+import type { Db } from '#server/db/database.ts'
+import type { RequestInfo } from '#server/lib/route.ts'
+import { letters } from '#server/mail/letters.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { IdentityClaims } from '#server/ports/identity/port.ts'
+import type { Services } from '#server/services.ts'
+import { deleteIdentity, identitiesOf, lockWaysIn } from './queries.ts'
+import { link } from './sign-in.ts'
+
+interface Row {
+  readonly provider: string
+  readonly email: string | null
+  readonly created_at: Date
+  readonly last_used_at: Date
+}
+
+const shown = ({ provider, email, created_at, last_used_at }: Row): LinkedIdentity => ({
+  ...{ provider: Provider.parse(provider), email },
+  ...{ linked_at: created_at.toISOString(), last_used_at: last_used_at.toISOString() },
+})
+
+/** The sign-ins linked to an account. */
+export async function listLinked(db: Db, { id }: SignedIn): Promise<LinkedIdentity[]> {
+  return (await identitiesOf(db, id)).map(shown)
+}
+
+/**
+ * Links a proved identity. An account of an unconfirmed address takes none: who registered another's
+ * address would keep a way in after its owner has reset the password.
+ */
+export async function linkIdentity(
+  services: Services,
+  user: SignedIn,
+  {
+    provider,
+    claims,
+    request,
+  }: { provider: Provider; claims: IdentityClaims; request: RequestInfo },
+): Promise<LinkedIdentity> {
+  const name = providerNames[provider]
+  if (user.email_verified_at === null) {
+    const message = `Confirm your email address first, with the link we sent you. Then link ${name}.`
+    throw new AppError('incomplete', message)
+  }
+  return services.db.transaction().execute(async (tx) => {
+    const made = await link(tx, services, { provider, claims, accountId: user.id, request })
+    const what = `Your account can be signed in to with ${name} now.`
+    const recipient = { email: user.email, accountId: user.id }
+    await sendMail(tx, services, recipient, letters.factorChanged(user, what))
+    return shown(made)
+  })
+}
+
+/** Unlinks a sign-in; the last way into an account stays. */
+export async function unlink(
+  services: Services,
+  user: SignedIn,
+  { provider, request }: { provider: Provider; request: RequestInfo },
+): Promise<undefined> {
+  const name = providerNames[provider]
+  await services.db.transaction().execute(async (tx) => {
+    const ways = await lockWaysIn(tx, user.id)
+    const gone = await deleteIdentity(tx, user.id, provider)
+    if (!gone) throw new AppError('not_found', `${name} is not linked to your account.`)
+    if (ways <= 1) {
+      const message = `${name} is the only way into your account. Choose a password first, with “Forgot your password?” on the login page.`
+      throw new AppError('conflict', message)
+    }
+    const detail = { provider }
+    await record(tx, services, { kind: 'identity.unlinked', actor: user.id, detail, request })
+    const what = `Your account can no longer be signed in to with ${name}.`
+    const recipient = { email: user.email, accountId: user.id }
+    await sendMail(tx, services, recipient, letters.factorChanged(user, what))
+  })
+  return undefined
+}
