@@ -169,7 +169,7 @@ describe('tokens', () => {
       const { config } = app.services
       const subject = { accountId: owner.user.id, sessionId: newId(), jti: newId() }
       const past = new Date(app.clock.now().getTime() - 3_600_000)
-      const own = { secret: app.services.secret, config, now: app.clock.now() }
+      const own = { secrets: app.services.secrets, config, now: app.clock.now() }
       const bad = {
         empty: '',
         words: 'not a token',
@@ -178,7 +178,7 @@ describe('tokens', () => {
         'cut short': `${head}.${claims}`,
         'of another signature': `${head}.${claims}.${signature?.split('').reverse().join('')}`,
         forged: await signToken(
-          { ...own, secret: Buffer.from('another secret of 40 characters or so!!') },
+          { ...own, secrets: [Buffer.from('another secret of 40 characters or so!!')] },
           subject,
         ),
         'of another server': await signToken(

@@ -17,10 +17,12 @@ export const accountRoutes = [
     if (request.bearer === undefined) {
       throw new AppError('unauthenticated', 'Please log in to access this page')
     }
-    return { token: await refreshSession(services, request.bearer) }
+    return { token: await refreshSession(services, request.bearer, request) }
   }),
-  route(contract.logout, async ({ user, services }) => {
-    await endSession(services, user.session_id)
+  route(contract.logout, async ({ user, request, reply, services }) => {
+    await endSession(services, user, request)
+    // What this site kept in the browser goes too, also what a script of ours forgot.
+    reply.header('clear-site-data', '"cache", "storage"')
     return undefined
   }),
   route(contract.me, ({ user }) =>

@@ -98,24 +98,21 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
     .execute()
 }
 
-/** Ends the sessions and tells every process, so that their open streams end too. */
+/** Ends the sessions and tells every process, so that their open streams end too; answers which. */
 export async function revokeSessions(
   db: Db,
-  which: { id: string } | { account_id: string },
+  which: { id: string; account_id?: string } | { account_id: string; except?: string },
   now: Date,
-): Promise<void> {
-  const [column, value] =
-    'id' in which ? ['id' as const, which.id] : ['account_id' as const, which.account_id]
-  const ended = await db
-    .updateTable('session')
-    .set({ revoked_at: now })
-    .where(column, '=', value)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .execute()
+): Promise<string[]> {
+  let update = db.updateTable('session').set({ revoked_at: now }).where('revoked_at', 'is', null)
+  if (which.account_id !== undefined) update = update.where('account_id', '=', which.account_id)
+  if ('id' in which) update = update.where('id', '=', which.id)
+  else if (which.except !== undefined) update = update.where('id', '<>', which.except)
+  const ended = await update.returning('id').execute()
   for (const { id } of ended) {
     await sql`select pg_notify('session_ended', ${id})`.execute(db)
   }
+  return ended.map(({ id }) => id)
 }
 
 /** Whether the owner of an address has had a session from this network address. */

@@ -20,6 +20,13 @@ const ended = {
 const refresh = async (token: string) => (await app.call(refreshToken, {}, { token })).token
 const whoIs = (token: string) => app.call(me, {}, { token })
 
+const sessionOf = (accountId: string) =>
+  app.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
 async function memberWithRole(role: string) {
   const { user, password } = await app.member()
   await app.db.updateTable('account').set({ role }).where('id', '=', user.id).execute()
@@ -80,6 +87,28 @@ describe('refresh', () => {
     await expect(refresh(next)).rejects.toMatchObject(ended)
   })
 
+  test('such a token is a row of the audit log and a mail to the owner', async () => {
+    const { token, user } = await app.member()
+    await refresh(await refresh(token))
+    await expect(refresh(token)).rejects.toMatchObject(ended)
+    const { id } = await sessionOf(user.id)
+    const kind = 'session.reused'
+    const rows = await app.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('kind', '=', kind)
+      .execute()
+    expect(rows.map(({ actor, subject, detail }) => ({ actor, subject, detail }))).toContainEqual({
+      ...{ actor: user.id, subject: id, detail: {} },
+    })
+    const mails = await app.db
+      .selectFrom('mail')
+      .select(['recipient', 'kind'])
+      .where('account_id', '=', user.id)
+      .execute()
+    expect(mails).toContainEqual({ recipient: user.email, kind: 'session_reused' })
+  })
+
   test('a token two generations old ends the session at once', async () => {
     const { token } = await app.member()
     const next = await refresh(token)
@@ -101,16 +130,29 @@ describe('the end', () => {
 
   test('every process hears which session ended, so that its streams can end', async () => {
     const { call, user } = await app.member()
-    const { id } = await app.db
-      .selectFrom('session')
-      .select('id')
-      .where('account_id', '=', user.id)
-      .executeTakeFirstOrThrow()
+    const { id } = await sessionOf(user.id)
     const heard = new Promise<string>((resolve) => {
       app.services.notifications.subscribe('session_ended', resolve)
     })
     await call(logout, {})
     expect(await heard).toBe(id)
+  })
+
+  test('logout clears what the site kept in the browser, and is a row of the audit log', async () => {
+    const { token, user } = await app.member()
+    const { id } = await sessionOf(user.id)
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await app.fetch('/api/auth/logout', { method: 'POST', headers })
+    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"')
+    const [row] = await app.db
+      .selectFrom('audit_event')
+      .select(['kind', 'actor', 'subject', 'detail'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .execute()
+    expect(row).toEqual({
+      ...{ kind: 'session.ended', actor: user.id, subject: id, detail: { reason: 'logout' } },
+    })
   })
 
   test('logout without a session is a 401', async () => {

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
+import { record } from '#server/audit/audit.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
@@ -15,6 +16,7 @@ import {
   touchSession,
   updateJti,
 } from './session-queries.ts'
+import { endReusedSession } from './session-reuse.ts'
 import { readToken, signToken, type TokenParts } from './tokens.ts'
 
 /** What sessions need of the application. */
@@ -65,8 +67,8 @@ function isLive(session: Times, now: Date): boolean {
   return now.getTime() < idle && now.getTime() < life
 }
 
-function tokenParts({ secret, config, clock }: SessionParts): TokenParts {
-  return { secret, config, now: clock.now() }
+function tokenParts({ secrets, config, clock }: SessionParts): TokenParts {
+  return { secrets, config, now: clock.now() }
 }
 
 /** How a session was opened: the way in, from where, and whether a second factor was seen. */
@@ -131,7 +133,11 @@ export async function authenticate(
  * A new token for an old one, which may have expired. Each token is exchanged once; within the grace a
  * second tab gets a token of the same generation. Later than that someone holds a copy: the session ends.
  */
-export async function refreshSession(parts: SessionParts, bearer: string): Promise<string> {
+export async function refreshSession(
+  parts: SessionParts,
+  bearer: string,
+  request: SignInManner['request'],
+): Promise<string> {
   const token = await readToken(tokenParts(parts), bearer)
   if (!token) throw expired()
   const now = parts.clock.now()
@@ -146,9 +152,7 @@ export async function refreshSession(parts: SessionParts, bearer: string): Promi
     }
     const age = now.getTime() - session.rotated_at.getTime()
     if (jti === session.previous_jti && age <= graceMs) return session.current_jti
-    await revokeSessions(tx, { id: sessionId }, now)
-    const ids = { accountId: token.accountId, sessionId }
-    parts.log.warn(ids, 'a token was exchanged twice; its session is ended')
+    await endReusedSession(parts, tx, token, request)
     return undefined
   })
   if (next === undefined) throw expired()
@@ -166,10 +170,27 @@ export async function findSessionEnds(
   return { idle: new Date(Math.min(idle, life)), life: new Date(life) }
 }
 
-/** Ends one session on every server at once. */
-export function endSession({ db, clock }: SessionParts, id: string): Promise<void> {
-  return revokeSessions(db, { id }, clock.now())
+/** Ends the session of someone who logs out, on every server at once. */
+export function endSession(
+  parts: SessionParts,
+  { id, session_id }: SignedIn,
+  request: SignInManner['request'],
+): Promise<void> {
+  return parts.db.transaction().execute(async (tx) => {
+    await revokeSessions(tx, { id: session_id }, parts.clock.now())
+    const detail = { reason: 'logout' }
+    await record(tx, parts, {
+      kind: 'session.ended',
+      actor: id,
+      subject: session_id,
+      detail,
+      request,
+    })
+  })
 }
+
+/** Ends sessions in the transaction of what ends them; answers which those were. */
+export const endSessions = revokeSessions
 
 /** Whether a session that was let in is still open: nobody ended it, nor suspended its account. */
 export function isStillOpen(db: Db, { id, session_id }: SignedIn): Promise<boolean> {

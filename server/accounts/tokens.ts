@@ -1,6 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { compactVerify, decodeProtectedHeader, SignJWT } from 'jose'
 import { z } from 'zod'
+import type { Secrets } from '#server/lib/sealed.ts'
 
 const tokenLifeSeconds = 30 * 60
 /** How far another server's clock may be ahead of ours. */
@@ -23,9 +24,10 @@ const Claims = z.strictObject({
 /** Nothing else may stand in a header: no key by value, no key by address. */
 const Header = z.strictObject({ alg: z.literal('HS256'), kid: z.string() })
 
-/** What signs and checks: the server's secret, its public address, the time. */
+/** What signs and checks: the server's secrets, its public address, the time. */
 export interface TokenParts {
-  readonly secret: Buffer
+  /** The first signs; tokens of the others are read until they expire. */
+  readonly secrets: Secrets
   readonly config: { readonly publicUrl: string }
   readonly now: Date
 }
@@ -62,7 +64,7 @@ function signingKey(secret: Buffer): SigningKey {
 
 /** A token of 30 minutes. */
 export function signToken(parts: TokenParts, subject: TokenSubject): Promise<string> {
-  const { kid, key } = signingKey(parts.secret)
+  const { kid, key } = signingKey(parts.secrets[0])
   const iat = Math.floor(parts.now.getTime() / 1000)
   return new SignJWT({ sid: subject.sessionId, typ: 'access' })
     .setProtectedHeader({ alg: 'HS256', kid })
@@ -83,12 +85,13 @@ function isCanonical(token: string): boolean {
 
 /** What a token says, when it is ours to the last bit; undefined for anything else. */
 export async function readToken(parts: TokenParts, token: string): Promise<ReadToken | undefined> {
-  const { kid, key } = signingKey(parts.secret)
   const seconds = parts.now.getTime() / 1000
   try {
     if (token.length > longestToken || !isCanonical(token)) return undefined
-    if (Header.parse(decodeProtectedHeader(token)).kid !== kid) return undefined
-    const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] })
+    const { kid } = Header.parse(decodeProtectedHeader(token))
+    const signer = parts.secrets.map(signingKey).find((one) => one.kid === kid)
+    if (!signer) return undefined
+    const { payload } = await compactVerify(token, signer.key, { algorithms: ['HS256'] })
     const claims = Claims.parse(JSON.parse(new TextDecoder().decode(payload)))
     const isSound =
       claims.iss === parts.config.publicUrl &&
