@@ -16,7 +16,7 @@ import { AppError } from '#contract/errors.ts'
 import { authenticator } from './accounts/accounts.ts'
 import type { Config } from './config.ts'
 import { createDatabase, createPool, requestPool } from './db/database.ts'
-import { channels, jobs, routes } from './features.ts'
+import { channels, jobs, recurring, routes } from './features.ts'
 import { bareHeaders, sendError, toAppError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { type PageSource, registerPages } from './http/pages.ts'
@@ -25,13 +25,15 @@ import { answerUnreadable } from './http/unreadable.ts'
 import { registerIdentityNavigation } from './identities/navigation.ts'
 import type { Clock } from './lib/clock.ts'
 import { newId } from './lib/ids.ts'
-import { startJobs } from './lib/jobs.ts'
+import { type Recurring, startJobs } from './lib/jobs.ts'
 import { createLimits } from './lib/limits.ts'
 import { openNotifications } from './lib/notifications.ts'
 import type { Secrets } from './lib/sealed.ts'
 import { limitRules } from './limits.ts'
 import { createMatcher } from './matcher/matcher.ts'
 import { createIdentityProviders } from './ports/identity/openid.ts'
+import { mailPort } from './ports/mail/mail-port.ts'
+import type { MailPort } from './ports/mail/port.ts'
 import type { Services } from './services.ts'
 import { readFacts } from './shipped/facts.ts'
 
@@ -46,6 +48,10 @@ export interface AppParts {
   readonly development?: boolean
   /** Workers in this process; 0 leaves the jobs to others. */
   readonly workers?: number
+  /** Where mail goes; what the configuration says when absent. */
+  readonly mail?: MailPort | undefined
+  /** What comes round by itself; the product's own list when absent. */
+  readonly recurring?: readonly Recurring<Services>[] | undefined
   /** From this mean delay of the event loop on, requests are answered 503; 0 never. */
   readonly busyFromMs?: number
 }
@@ -72,8 +78,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const previous = config.previousSecret
   const secrets: Secrets = previous ? [parts.secret, Buffer.from(previous, 'utf8')] : [parts.secret]
   const limits = createLimits(pool, limitRules, config.rateLimitScale)
+  const mail = parts.mail ?? mailPort(config)
   const base = {
-    ...{ config, db, clock, log, secret: parts.secret, secrets, limits },
+    ...{ config, db, clock, log, secret: parts.secret, secrets, limits, mail },
     ...{ notifications, facts, matcher },
     identityProviders: createIdentityProviders(config, clock),
   }
@@ -82,6 +89,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const workerPool = createWorkerPool(parts.connection)
   const workers = await startJobs<Services>({
     ...{ jobs: parts.workers === 0 ? [] : jobs, services, log, connection: parts.connection },
+    recurring: parts.workers === 0 ? [] : (parts.recurring ?? recurring),
     pool: workerPool,
     concurrency: parts.workers ?? 2,
   })
@@ -90,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await http.close()
     await workers.close()
     await workerPool.end()
+    await mail.close()
     matcher.close()
     await notifications.close()
     await parts.pages?.close()

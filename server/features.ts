@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { accountRoutes } from './accounts/routes.ts'
+import { sweep } from './housekeeping/sweep-job.ts'
 import { identityRoutes } from './identities/routes.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
-import type { Job } from './lib/jobs.ts'
+import { every, type Job, type Recurring } from './lib/jobs.ts'
 import { listingRoutes } from './listing/routes.ts'
 import { deliverMail } from './mail/deliver-job.ts'
 import { matcherRoutes } from './matcher/routes.ts'
@@ -13,6 +14,7 @@ import { buildReportJob } from './reports/report-job.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { roadmapRoutes } from './roadmap/routes.ts'
 import type { AppRoute } from './route.ts'
+import { secondFactorRoutes } from './second-factors/routes.ts'
 import type { Services } from './services.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
@@ -20,6 +22,7 @@ import { surveyRoutes } from './surveys/routes.ts'
 /** Every call of the product. */
 export const routes: readonly AppRoute[] = [
   ...accountRoutes,
+  ...secondFactorRoutes,
   ...sessionRoutes,
   ...identityRoutes,
   ...profileRoutes,
@@ -34,7 +37,10 @@ export const routes: readonly AppRoute[] = [
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job<z.ZodType, Services>[] = [buildReportJob, deliverMail]
+export const jobs: readonly Job<z.ZodType, Services>[] = [buildReportJob, deliverMail, sweep]
+
+/** What comes round by itself; cron patterns are in UTC. */
+export const recurring: readonly Recurring<Services>[] = [every('7 * * * *', sweep)]
 
 /** The PostgreSQL channels we listen to. */
 export const channels = ['listing_changed', 'report_progress', 'session_ended'] as const

@@ -9,6 +9,7 @@ import type { Secrets } from './lib/sealed.ts'
 import type { LimitName } from './limits.ts'
 import type { Matcher } from './matcher/matcher.ts'
 import type { IdentityProviders } from './ports/identity/port.ts'
+import type { MailPort } from './ports/mail/port.ts'
 import type { Facts } from './shipped/facts.ts'
 
 /** What routes and jobs work with; made once by createApp. */
@@ -25,6 +26,8 @@ export interface Services {
   readonly limits: Limits<LimitName>
   /** Google and LinkedIn, where they are set up. */
   readonly identityProviders: IdentityProviders
+  /** Where mail goes; features write letters with `sendMail`, only the delivery job talks to it. */
+  readonly mail: MailPort
   /** PostgreSQL's notifications, by channel. */
   readonly notifications: Notifications
   /** Small facts that stay in memory: places, ranks, interest items. */

@@ -79,7 +79,7 @@ export function testConfig(env: Record<string, string> = {}): Config {
 
 /** Starts the application on a copy of the template database. */
 export async function startApp(
-  options: Partial<Pick<AppParts, 'pages' | 'workers' | 'busyFromMs'>> & {
+  options: Partial<Pick<AppParts, 'pages' | 'workers' | 'busyFromMs' | 'mail' | 'recurring'>> & {
     now?: string
     clock?: TestClock
     env?: Record<string, string>
@@ -92,9 +92,12 @@ export async function startApp(
   const app: App = await createApp({
     ...{ clock, connection, secret: testSecret, log: createLog('silent') },
     ...{ config: testConfig(options.env), pages: options.pages, workers: options.workers ?? 2 },
+    // What comes round follows the real clock: a test asks for it.
+    ...{ mail: options.mail, recurring: options.recurring ?? [] },
     ...(options.busyFromMs !== undefined && { busyFromMs: options.busyFromMs }),
   })
-  await app.http.listen({ host: '127.0.0.1', port: 0 })
+  // A port of its own choice only where PUBLIC_URL must name it.
+  await app.http.listen({ host: '127.0.0.1', port: app.services.config.port })
   const { port } = app.http.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   const call = caller(url)

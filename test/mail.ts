@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { unseal } from '#server/lib/sealed.ts'
 import { KeptLetter } from '#server/mail/letter.ts'
-import { mailSecret } from '#server/mail/mail.ts'
+import { openLinkSecret } from '#server/mail/link-secret.ts'
 import { linkOf, renderMail } from '#server/mail/render.ts'
 import type { TestApp } from './app.ts'
 
@@ -136,7 +135,7 @@ export async function lettersTo(
     .execute()
   return rows.map(({ id, kind, status, content, sealed_secret }) => {
     const letter = KeptLetter.parse(content)
-    const secret = sealed_secret ? unseal(services.secrets, mailSecret, sealed_secret) : undefined
+    const secret = openLinkSecret(services.secrets, sealed_secret)
     const parts = { kind, letter, secret, publicUrl: services.config.publicUrl }
     const { subject, text } = renderMail(parts)
     return { id, kind, status, subject, text, link: linkOf(parts) ?? '', token: secret ?? '' }

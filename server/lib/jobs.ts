@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { Logger, type Runner, run } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { z } from 'zod'
@@ -30,6 +30,22 @@ export function job<S extends z.ZodType, Services>(
   run: Job<S, Services>['run'],
 ): Job<S, Services> {
   return { name, payload, run }
+}
+
+/** A job that comes round by itself. */
+export interface Recurring<Services> {
+  /** A cron pattern of five fields, in UTC. */
+  readonly at: string
+  /** Told nothing: its payload is an object without required keys. */
+  readonly job: Job<z.ZodType, Services>
+}
+
+/** Declares that a job comes round: `every('7 * * * *', sweep)` is hourly, at seven minutes past. */
+export function every<S extends z.ZodType, Services>(
+  at: string,
+  job: Job<S, Services>,
+): Recurring<Services> {
+  return { at, job }
 }
 
 /** Adds a job in the transaction that causes it; a key keeps one pending job of its kind. */
@@ -63,19 +79,36 @@ const orphaned = `
     select from pg_locks where locktype = 'advisory' and classid = ${presenceClass}
       and objid = (hashtext(locked_by)::bigint & 4294967295)::oid and granted)`
 
+/** How far back a time that passed while no server ran is made up for. */
+const backfillPeriod = 24 * 3_600_000
+
+/**
+ * The timetable as graphile-worker reads it. Each time is one job whatever the number of nodes, and a
+ * job that still waits is not joined by a second one.
+ */
+function cronItems<Services>(recurring: readonly Recurring<Services>[]) {
+  return parseCronItems(
+    recurring.map(({ at, job: { name } }) => ({
+      ...{ task: name, identifier: name, match: at },
+      options: { backfillPeriod, jobKey: name, maxAttempts: 3 },
+    })),
+  )
+}
+
 /**
  * Starts the workers. A job whose worker died is free again within 15 s: each live pool holds an advisory
  * lock on a connection of its own, and every pool frees what has no holder (the library itself waits 4 h).
  */
 export async function startJobs<Services>(options: {
   jobs: readonly Job<z.ZodType, Services>[]
+  recurring?: readonly Recurring<Services>[]
   pool: pg.Pool
   connection: pg.ClientConfig
   services: Services
   log: Log
   concurrency?: number
 }): Promise<Jobs> {
-  const { pool, log, services } = options
+  const { pool, log, services, recurring = [] } = options
   const stopping = new AbortController()
   const presence = await openPresence(options.connection, log)
   const events = new EventEmitter()
@@ -84,7 +117,7 @@ export async function startJobs<Services>(options: {
     ready.push(presence.announce(workerPool.id))
   })
   const taskList = Object.fromEntries(
-    options.jobs.map((job) => [
+    [...options.jobs, ...recurring.map(({ job }) => job)].map((job) => [
       job.name,
       async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
         const { attempts, max_attempts } = helpers.job
@@ -97,7 +130,13 @@ export async function startJobs<Services>(options: {
     ]),
   )
   const runner: Runner = await run({
-    ...{ pgPool: pool, taskList, events, noHandleSignals: true, parsedCronItems: [] },
+    ...{
+      pgPool: pool,
+      taskList,
+      events,
+      noHandleSignals: true,
+      parsedCronItems: cronItems(recurring),
+    },
     ...{ concurrency: options.concurrency ?? 4, pollInterval: 2_000 },
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'worker')

@@ -20,6 +20,7 @@ export interface LetterAction {
 export const KeptLetter = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()),
-  action: z.object({ label: z.string(), path: z.string() }).nullable(),
+  /** `hasSecret` stays when the secret itself is gone. */
+  action: z.object({ label: z.string(), path: z.string(), hasSecret: z.boolean() }).nullable(),
 })
 export type KeptLetter = z.infer<typeof KeptLetter>

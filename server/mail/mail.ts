@@ -1,10 +1,12 @@
-import type { Tx } from '#server/db/database.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { enqueue } from '#server/lib/jobs.ts'
-import { seal } from '#server/lib/sealed.ts'
 import type { Services } from '#server/services.ts'
 import { deliverMail } from './deliver-job.ts'
-import type { Letter } from './letter.ts'
+import { KeptLetter, type Letter } from './letter.ts'
+import { openLinkSecret, sealLinkSecret } from './link-secret.ts'
+import { findMailForUpdate, requeueMail } from './queries.ts'
 
 /** Whom a letter is for. */
 export interface Recipient {
@@ -12,6 +14,9 @@ export interface Recipient {
   /** Null when the address has no account. */
   readonly accountId: string | null
 }
+
+/** With the queue's growing pauses the last try is about three and a half hours after the first. */
+const maxAttempts = 10
 
 /** Puts a letter into the outbox and asks for its delivery, in the transaction that causes it. */
 export async function sendMail(
@@ -22,20 +27,46 @@ export async function sendMail(
 ): Promise<void> {
   const { kind, subject, paragraphs, action } = letter
   const id = newId()
-  const content = {
-    ...{ subject, paragraphs },
-    action: action ? { label: action.label, path: action.path } : null,
+  const secret = action?.secret
+  const content: KeptLetter = {
+    ...{ subject, paragraphs: [...paragraphs] },
+    action: action
+      ? { label: action.label, path: action.path, hasSecret: secret !== undefined }
+      : null,
   }
   await tx
     .insertInto('mail')
     .values({
       ...{ id, kind, account_id: accountId, recipient: email, created_at: clock.now() },
       content: JSON.stringify(content),
-      sealed_secret: action?.secret ? seal(secrets, mailSecret, action.secret) : null,
+      sealed_secret: secret === undefined ? null : sealLinkSecret(secrets, secret),
     })
     .execute()
-  await enqueue(tx, deliverMail, { mailId: id }, { key: `mail-${id}`, maxAttempts: 8 })
+  await askForDelivery(tx, id)
 }
 
-/** What the secret part of a mail's link is sealed for. */
-export const mailSecret = 'mail link 1'
+function askForDelivery(tx: Tx, id: string): Promise<void> {
+  return enqueue(tx, deliverMail, { mailId: id }, { key: `mail-${id}`, maxAttempts })
+}
+
+/** Tries a mail again that was given up; one whose link has expired would only disappoint. */
+export function retryMail(
+  db: Db,
+  { secrets }: Pick<Services, 'secrets'>,
+  id: string,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const found = await findMailForUpdate(tx, id)
+    if (!found) throw new AppError('not_found', 'There is no such mail.')
+    if (found.status !== 'failed') {
+      throw new AppError('conflict', 'This mail has not failed. Reload the page to see its state.')
+    }
+    const { action } = KeptLetter.parse(found.content)
+    if (action?.hasSecret && !openLinkSecret(secrets, found.sealed_secret)) {
+      const message = 'The link in this mail has expired. Its reader can ask for a new one.'
+      throw new AppError('conflict', message)
+    }
+    await requeueMail(tx, id)
+    await askForDelivery(tx, id)
+  })
+}

@@ -1,3 +1,4 @@
+import { oneLine } from '#server/ports/mail/port.ts'
 import type { KeptLetter } from './letter.ts'
 
 /** A mail as it leaves: every word a person typed is text in all three. */
@@ -24,12 +25,6 @@ export function linkOf({
 }: Omit<RenderParts, 'kind'>): string | undefined {
   if (!letter.action) return undefined
   return `${publicUrl}${letter.action.path}${secret ? `#token=${secret}` : ''}`
-}
-
-/** Line breaks and other control characters become spaces: no word of a person starts a line. */
-export function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters removed
-  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim()
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type Job, job } from '#server/lib/jobs.ts'
+import type { Services } from '#server/services.ts'
+import {
+  clearLinkSecrets,
+  deleteAnonymousKeys,
+  deleteEndedSessions,
+  deleteExpiredSecrets,
+  deleteOldMails,
+  giveUpStrandedMails,
+} from './queries.ts'
+
+const Payload = z.object({})
+const dayMs = 24 * 3_600_000
+
+/** How many days things stay that nobody needs any more. */
+const keptDays = { linkSecrets: 1, endedSessions: 30, mails: 90, anonymousKeys: 90 } as const
+/** A monthly key is made on any day of its month and used until the end of it. */
+const longestMonth = 31
+
+/** Removes what has expired; each step can be done twice, so a run that broke off is simply run again. */
+export const sweep: Job<typeof Payload, Services> = job(
+  'sweep',
+  Payload,
+  async (_payload, { services }) => {
+    const { db, clock, limits } = services
+    const now = clock.now()
+    const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+    await limits.sweep()
+    await deleteExpiredSecrets(db, now)
+    await deleteEndedSessions(db, ago(keptDays.endedSessions))
+    await giveUpStrandedMails(db, ago(keptDays.linkSecrets))
+    await clearLinkSecrets(db, ago(keptDays.linkSecrets))
+    await deleteOldMails(db, ago(keptDays.mails))
+    await deleteAnonymousKeys(db, ago(keptDays.anonymousKeys + longestMonth))
+  },
+)
