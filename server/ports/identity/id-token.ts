@@ -18,7 +18,7 @@ const Claims = z.object({
   sub: z.string().min(1).max(255),
   iat: z.number(),
   exp: z.number(),
-  azp: z.unknown(),
+  azp: z.unknown().optional(),
   email: optionalText,
   // LinkedIn writes the word.
   email_verified: z

@@ -1,0 +1,187 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import Provider, { type Configuration } from 'oidc-provider'
+
+/** A person as a provider knows them. */
+export interface ProviderAccount {
+  readonly sub: string
+  readonly email?: string
+  readonly email_verified?: boolean
+  /** The domain of Google Workspace. */
+  readonly hd?: string
+  readonly given_name?: string
+  readonly family_name?: string
+  readonly name?: string
+}
+
+/** `down` answers 503, `hanging` never, `garbage` with what is no answer. */
+export type ProviderMode = 'up' | 'down' | 'hanging' | 'garbage'
+
+/** A real OpenID provider on the loopback address, in place of Google or LinkedIn. */
+export interface TestProvider {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Who may sign in there; the page offers each of them. */
+  readonly accounts: ProviderAccount[]
+  mode: ProviderMode
+  /** How often each path was asked for. */
+  readonly asked: Map<string, number>
+  /** An ID token with the provider's own key; `claims` replace or, as undefined, remove the usual ones. */
+  sign(
+    claims: Readonly<Record<string, unknown>>,
+    key?: CryptoKey,
+    header?: { alg: string; kid?: string },
+  ): Promise<string>
+  /** The key in use, as a stranger can read it. */
+  publicKey(): CryptoKey
+  /** New keys in place of the old. */
+  rotateKeys(): Promise<void>
+  close(): Promise<void>
+}
+
+interface ProviderOptions {
+  readonly name: string
+  readonly redirectUri: string
+  readonly requiresPkce: boolean
+  /** False as at LinkedIn: its ID tokens carry no nonce. */
+  readonly repeatsNonce: boolean
+  readonly accounts: readonly ProviderAccount[]
+}
+
+/** Starts a provider; the site under test is its one client. */
+export async function startProvider(options: ProviderOptions): Promise<TestProvider> {
+  const { name } = options
+  const accounts = [...options.accounts]
+  const asked = new Map<string, number>()
+  const clientId = `${name}-client`
+  const clientSecret = `a client secret of ${name} for tests`
+  let keys = await newKeys(1)
+  let generation = 1
+  let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    asked.set(path, (asked.get(path) ?? 0) + 1)
+    if (made.mode === 'hanging') return
+    if (made.mode === 'down') return void response.writeHead(503).end('Come back later.')
+    if (made.mode === 'garbage') return void response.writeHead(200).end('<html>Not JSON')
+    if (!options.repeatsNonce) request.url = withoutNonce(request.url ?? '/')
+    void handle(request, response).catch(() => response.writeHead(400).end('No such sign-in.'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Another site than 127.0.0.1, so that cookies are of another site too.
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
+
+  const start = async () => {
+    const configuration = configurationOf({ ...options, clientId, clientSecret, accounts })
+    const jwk = { ...(await exportJWK(keys.privateKey)), kid: keys.kid, alg: 'RS256', use: 'sig' }
+    const provider = new Provider(issuer, { ...configuration, jwks: { keys: [jwk] } })
+    const answer = provider.callback()
+    handle = async (request, response) => {
+      const uid = /^\/interaction\/([\w-]+)/.exec(request.url ?? '')?.[1]
+      if (uid === undefined) return void answer(request, response)
+      if (request.method !== 'POST') return sendChoice(response, name, uid, accounts)
+      const sub = new URL(request.url ?? '', issuer).searchParams.get('sub')
+      const result = sub ? { login: { accountId: sub } } : { error: 'access_denied' }
+      await provider.interactionFinished(request, response, result)
+    }
+  }
+  await start()
+
+  const made: TestProvider = {
+    ...{ issuer, clientId, clientSecret, accounts, asked, mode: 'up' },
+    publicKey: () => keys.publicKey,
+    sign(claims, key = keys.privateKey, header = { alg: 'RS256', kid: keys.kid }) {
+      const now = Math.floor(Date.now() / 1000)
+      const usual = { iss: issuer, aud: clientId, sub: 'someone', iat: now, exp: now + 3_600 }
+      return new SignJWT({ ...usual, ...claims } as JWTPayload).setProtectedHeader(header).sign(key)
+    },
+    async rotateKeys() {
+      generation += 1
+      keys = await newKeys(generation)
+      await start()
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return made
+}
+
+async function newKeys(generation: number) {
+  const pair = await generateKeyPair('RS256', { extractable: true })
+  return { ...pair, kid: `key-${generation}` }
+}
+
+function withoutNonce(target: string): string {
+  const url = new URL(target, 'http://provider')
+  url.searchParams.delete('nonce')
+  return url.pathname + url.search
+}
+
+interface ClientOptions extends ProviderOptions {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+function configurationOf(options: ClientOptions): Configuration {
+  const { name, clientId, clientSecret, redirectUri, accounts, requiresPkce } = options
+  const cookie = (kind: string) => `${name}_${kind}`
+  return {
+    clients: [
+      {
+        ...{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] },
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    pkce: { required: () => requiresPkce },
+    // Google and LinkedIn put what they know into the ID token.
+    conformIdTokenClaims: false,
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified', 'hd'],
+      profile: ['name', 'given_name', 'family_name'],
+    },
+    cookies: {
+      keys: ['a key for cookies of tests'],
+      // Cookies know no ports: each provider has names of its own.
+      names: { session: cookie('session'), interaction: cookie('to'), resume: cookie('back') },
+    },
+    ttl: {
+      ...{ AccessToken: 600, AuthorizationCode: 60, Grant: 600 },
+      ...{ IdToken: 3_600, Interaction: 600, Session: 600 },
+    },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, sub) => {
+      const account = accounts.find((one) => one.sub === sub)
+      return account && { accountId: sub, claims: () => ({ ...account }) }
+    },
+    async loadExistingGrant({ oidc }) {
+      const accountId = oidc.session?.accountId
+      if (accountId === undefined) return undefined
+      const grant = new oidc.provider.Grant({ clientId, accountId })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  }
+}
+
+/** The page on which a person says who they are, or that they would rather not. */
+function sendChoice(
+  response: ServerResponse,
+  name: string,
+  uid: string,
+  accounts: readonly ProviderAccount[],
+): void {
+  const button = (label: string, query: string) =>
+    `<form method="post" action="/interaction/${uid}${query}"><button>${label}</button></form>`
+  const choices = accounts.map(({ sub }) => button(`Continue as ${sub}`, `?sub=${sub}`))
+  const body = [`<h1>Sign in at ${name}</h1>`, ...choices, button('Cancel', '')].join('')
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+  response.end(`<!doctype html><html lang="en"><title>${name}</title><body>${body}</body></html>`)
+}

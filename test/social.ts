@@ -1,0 +1,52 @@
+import { createServer } from 'node:net'
+import { type ProviderAccount, startProvider, type TestProvider } from './identity-provider.ts'
+
+/** Google and LinkedIn for a site under test, and what the site must be told of them. */
+export interface Social {
+  readonly google: TestProvider
+  readonly linkedin: TestProvider
+  /** For startApp or siteOfThisFile. */
+  readonly env: Record<string, string>
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** A port that is free now; the site's address must be known before it starts. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
+
+/** Starts both providers as they are: Google takes PKCE and repeats the nonce, LinkedIn does neither. */
+export async function startSocial(people: {
+  google?: readonly ProviderAccount[]
+  linkedin?: readonly ProviderAccount[]
+}): Promise<Social> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const google = await startProvider({
+    ...{ name: 'google', redirectUri: `${url}/api/auth/google/callback` },
+    ...{ requiresPkce: true, repeatsNonce: true, accounts: people.google ?? [] },
+  })
+  const linkedin = await startProvider({
+    ...{ name: 'linkedin', redirectUri: `${url}/linkedin-callback` },
+    ...{ requiresPkce: false, repeatsNonce: false, accounts: people.linkedin ?? [] },
+  })
+  const settings = (name: string, { issuer, clientId, clientSecret }: TestProvider) => ({
+    [`${name}_ISSUER`]: issuer,
+    [`${name}_CLIENT_ID`]: clientId,
+    [`${name}_CLIENT_SECRET`]: clientSecret,
+  })
+  return {
+    ...{ google, linkedin, url },
+    env: {
+      ...{ PORT: String(port), PUBLIC_URL: url },
+      ...{ ...settings('GOOGLE', google), ...settings('LINKEDIN', linkedin) },
+    },
+    close: async () => void (await Promise.all([google.close(), linkedin.close()])),
+  }
+}
