@@ -3,7 +3,9 @@ import { createDatabase, createPool, type Db } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { systemClock } from '#server/lib/clock.ts'
+import { loadSecret } from '#server/secret.ts'
 import { loadShipped } from '#server/shipped/load-shipped.ts'
+import { auditCommand } from './audit.ts'
 import { importCommand } from './import.ts'
 import { userCommand } from './user.ts'
 
@@ -15,6 +17,8 @@ const usage = `Usage: npm run waypoint -- <command>
                                skillbridge-locations, onet, crosswalk, duties
   user create-admin --email E  make an admin; the password is asked for, or made and shown once
   user set-password --email E  give an account a new password and end its sessions
+  audit verify                 check that the audit log is as it was written
+  audit head                   sign the end of the audit log now
   config                       the environment variables, their meaning and what they are now
 
 The commands work while the server runs. rank, eval and bench are scripts of their own: npm run rank.`
@@ -53,6 +57,13 @@ async function seed(db: Db): Promise<number> {
   return 0
 }
 
+function auditParts(db: Db) {
+  const { secret, previousSecret, dataDir } = parseConfig(process.env)
+  const before = previousSecret === undefined ? [] : [Buffer.from(previousSecret, 'utf8')]
+  const secrets = [loadSecret(secret, dataDir), ...before] as const
+  return { db, dataDir, secrets, clock: systemClock }
+}
+
 async function run([command, ...args]: string[]): Promise<number> {
   switch (command) {
     case 'migrate':
@@ -69,6 +80,8 @@ async function run([command, ...args]: string[]): Promise<number> {
       })
     case 'user':
       return withDatabase((db) => userCommand(args, { db, ...process }))
+    case 'audit':
+      return withDatabase((db) => auditCommand(args, { ...auditParts(db), ...process }))
     case 'config':
       return printConfig()
     default:

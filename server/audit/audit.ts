@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Tx } from '#server/db/database.ts'
+import { randomBytes } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { AuditEvent } from '#server/db/schema.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { sealWith } from '#server/lib/sealed.ts'
-import { chainHash } from './chain.ts'
+import { openWith, sealWith } from '#server/lib/sealed.ts'
+import { chainHash, firstPreviousHash } from './chain.ts'
 import type { AuditKind } from './kinds.ts'
+import { PrivateParts } from './private-parts.ts'
 
 /** One thing that happened. Ids and words only: nothing here names a person. */
 export interface AuditEntry {
@@ -26,22 +28,21 @@ export interface AuditEntry {
 /** Serialises writers, so that each row carries the hash of the one before. */
 const chainLock = 7_246_004
 
-/** Adds to the audit log, in the transaction of what happened. */
+/**
+ * Adds to the audit log, in the transaction of what happened. Call it last: from here to the commit every
+ * other writer waits. The lock is taken before anything else, so that writers never hold what another
+ * one needs.
+ */
 export async function record(
   tx: Tx,
   { clock }: { readonly clock: Clock },
   { kind, actor, subject = null, detail = {}, request }: AuditEntry,
 ): Promise<void> {
-  const at = clock.now()
-  const keyId = request ? (actor ?? `anonymous-${at.toISOString().slice(0, 7)}`) : null
-  const sealed =
-    request && keyId
-      ? sealWith(
-          await keyOf(tx, keyId, at),
-          JSON.stringify({ address: request.ip, device: request.userAgent ?? null }),
-        )
-      : null
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx)
+  const at = clock.now()
+  const keyId = request ? (actor ?? subject ?? `nobody-${at.toISOString().slice(0, 7)}`) : null
+  const parts = request && { address: request.ip, device: request.userAgent ?? null }
+  const sealed = parts && keyId ? sealWith(await keyOf(tx, keyId, at), JSON.stringify(parts)) : null
   const last = await tx
     .selectFrom('audit_event')
     .select(['seq', 'hash'])
@@ -52,7 +53,7 @@ export async function record(
     ...{ seq: (last?.seq ?? 0) + 1, at, actor, kind, subject, detail },
     ...{ key_id: keyId, sealed, request_id: request?.id ?? null },
   }
-  const previous_hash = last?.hash ?? createHash('sha256').digest()
+  const previous_hash = last?.hash ?? firstPreviousHash()
   const hash = chainHash(previous_hash, event)
   await tx
     .insertInto('audit_event')
@@ -60,13 +61,51 @@ export async function record(
     .execute()
 }
 
-/** The key of a person's private parts, made at first use. */
+/** The key of a person's private parts, made at first use. Only the holder of the chain's lock comes here. */
 async function keyOf(tx: Tx, id: string, now: Date): Promise<Buffer> {
-  const made = await tx
-    .insertInto('audit_key')
-    .values({ id, key: randomBytes(32), created_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id }))
-    .returning('key')
-    .executeTakeFirstOrThrow()
-  return made.key
+  const found = await findKey(tx, id)
+  if (found) return found
+  const key = randomBytes(32)
+  await tx.insertInto('audit_key').values({ id, key, created_at: now }).execute()
+  return key
+}
+
+async function findKey(db: Db, id: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('audit_key').select('key').where('id', '=', id).executeTakeFirst()
+  return row?.key
+}
+
+/** From where something was done; undefined when nothing was kept or its key is gone. */
+export async function readPrivate(
+  db: Db,
+  { key_id, sealed }: Pick<Selectable<AuditEvent>, 'key_id' | 'sealed'>,
+): Promise<PrivateParts | undefined> {
+  if (key_id === null || sealed === null) return undefined
+  const key = await findKey(db, key_id)
+  const text = key && openWith(key, sealed)
+  return text === undefined ? undefined : PrivateParts.parse(JSON.parse(text))
+}
+
+/** What happened by or to an account, oldest first. Its private parts are those of its own key. */
+export async function eventsOfAccount(db: Db, accountId: string) {
+  const rows = await db
+    .selectFrom('audit_event')
+    .select(['at', 'kind', 'actor', 'subject', 'detail', 'key_id', 'sealed'])
+    .where((where) => where.or([where('actor', '=', accountId), where('subject', '=', accountId)]))
+    .orderBy('seq')
+    .execute()
+  const key = await findKey(db, accountId)
+  return rows.map(({ sealed, key_id, actor, ...event }) => {
+    const text = key && sealed && key_id === accountId ? openWith(key, sealed) : undefined
+    const { address, device } = text
+      ? PrivateParts.parse(JSON.parse(text))
+      : { address: null, device: null }
+    return { ...event, by_you: actor === accountId, address, device }
+  })
+}
+
+/** Makes what the log keeps of a person unreadable for good; the chain stays whole. */
+export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx)
+  await tx.deleteFrom('audit_key').where('id', '=', accountId).execute()
 }

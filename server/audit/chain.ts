@@ -32,3 +32,8 @@ export function chainHash(previous: Buffer, event: ChainedEvent): Buffer {
   })
   return createHash('sha256').update(previous).update(text).digest()
 }
+
+/** What the first row carries as the hash before it. */
+export function firstPreviousHash(): Buffer {
+  return createHash('sha256').digest()
+}
