@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { login, SecondFactorNeeded } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
+import { SocialButtons } from '#web/identities/social-buttons.tsx'
 import { callEndpoint } from '#web/lib/call.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
 import { sentences } from '#web/lib/session/session-rules.ts'
@@ -121,6 +122,7 @@ function LoginForm({ onSecondFactor }: { onSecondFactor: EnterSecondFactor }) {
         Log in
       </SubmitButton>
       <PasskeyButton remember={remember} />
+      <SocialButtons from="login" remember={remember} onSecondFactor={onSecondFactor} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { minimumPasswordLength, register } from '#contract/accounts.ts'
+import { SocialButtons } from '#web/identities/social-buttons.tsx'
 import { callEndpoint } from '#web/lib/call.ts'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
@@ -21,6 +22,7 @@ export function meta() {
 
 export default function SignupPage() {
   const { search } = useLocation()
+  const navigate = useNavigate()
   const plan = chosenPlan(search)
   return (
     <PublicLayout width="narrow">
@@ -31,6 +33,15 @@ export default function SignupPage() {
         {plan && <Alert>{plan} Making an account is free, and nothing is charged now.</Alert>}
         <SessionMessage />
         <SignupFields />
+        <SocialButtons
+          from="signup"
+          onSecondFactor={(needed, { remember }) =>
+            navigate({ pathname: '/login', search }, { state: { needed, remember } })
+          }
+        />
+        <p className="text-sm text-ink-soft">
+          By continuing with Google or LinkedIn you agree to the terms above.
+        </p>
       </div>
     </PublicLayout>
   )

@@ -1,3 +1,163 @@
+import { useEffect, useState } from 'react'
+import { AppError } from '#contract/errors.ts'
+import {
+  type LinkedIdentity,
+  linkGoogle,
+  listIdentities,
+  type Provider,
+  providerNames,
+  unlinkIdentity,
+} from '#contract/identities.ts'
+import { useConfirmed } from '#web/accounts/use-confirmed.tsx'
+import { readPublicConfig } from '#web/lib/config.ts'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { showDate } from '#web/ui/dates.ts'
+import { Problem } from '#web/ui/problem.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { collectIdToken, goToProvider } from './provider-calls.ts'
+import {
+  awaySentence,
+  cancelledSentence,
+  fallbackSentence,
+  takeOutcome,
+} from './provider-outcome.ts'
+
+const providers: readonly Provider[] = ['google', 'linkedin']
+
+/** Which providers open this account, and how to change that. */
 export function LinkedSignInsSection() {
-  return null
+  const { data, error, refetch } = useEndpoint(listIdentities, {})
+  return (
+    <Section id="linked-sign-ins" title="Google and LinkedIn">
+      {error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : data ? (
+        <LinkedSignIns items={data.items} />
+      ) : (
+        <PageSkeleton label="Loading your linked sign-ins" />
+      )}
+    </Section>
+  )
+}
+
+function LinkedSignIns({ items }: { items: readonly LinkedIdentity[] }) {
+  const confirmed = useConfirmed()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  const [busy, setBusy] = useState<Provider | null>(null)
+  const { mutateAsync: link } = useEndpointMutation(linkGoogle, { invalidates: [listIdentities] })
+  const { mutateAsync: unlink } = useEndpointMutation(unlinkIdentity, {
+    invalidates: [listIdentities],
+  })
+
+  /** Runs a change; what goes wrong is shown above the list. */
+  async function change(provider: Provider, run: () => Promise<unknown>, done: string) {
+    setProblem(null)
+    setNote(null)
+    setBusy(provider)
+    try {
+      if ((await run()) !== undefined) toast(done)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  async function finishGoogle(): Promise<void> {
+    await change(
+      'google',
+      async () => {
+        const tokenId = await collectIdToken()
+        return confirmed(() => link({ tokenId }))
+      },
+      'Google is linked to your account.',
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it once, when the section is first shown
+  useEffect(() => {
+    const found = takeOutcome()
+    if (!found) return
+    const { provider, outcome } = found
+    if (outcome === 'ready') void finishGoogle()
+    else if (outcome === 'cancelled') setNote(cancelledSentence(provider))
+    else if (outcome === 'away') setProblem(awaySentence(provider))
+    else setProblem(fallbackSentence(provider, 'settings'))
+  }, [])
+
+  return (
+    <div className="flex flex-col gap-4">
+      {problem !== null && (
+        <Alert tone="error" onClose={() => setProblem(null)}>
+          {problem}
+        </Alert>
+      )}
+      {note !== null && <Alert onClose={() => setNote(null)}>{note}</Alert>}
+      <ul className="divide-y divide-line border-y border-line">
+        {providers.map((provider) => (
+          <ProviderRow
+            key={provider}
+            provider={provider}
+            linked={items.find((item) => item.provider === provider)}
+            isBusy={busy === provider}
+            onLink={() => {
+              setBusy(provider)
+              goToProvider(provider, { from: 'settings' })
+            }}
+            onUnlink={() =>
+              change(
+                provider,
+                () => confirmed(() => unlink({ provider }).then(() => true)),
+                `${providerNames[provider]} is no longer linked.`,
+              )
+            }
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ProviderRowProps {
+  provider: Provider
+  linked: LinkedIdentity | undefined
+  isBusy: boolean
+  onLink: () => void
+  onUnlink: () => void
+}
+
+function ProviderRow({ provider, linked, isBusy, onLink, onUnlink }: ProviderRowProps) {
+  const name = providerNames[provider]
+  const isSetUp = readPublicConfig().providers.includes(provider)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div>
+        <p className="font-medium">{name}</p>
+        <p className="text-ink-soft">{stateOf(linked, isSetUp)}</p>
+      </div>
+      {linked ? (
+        <Button variant="secondary" size="small" isPending={isBusy} onPress={onUnlink}>
+          Unlink {name}
+        </Button>
+      ) : (
+        isSetUp && (
+          <Button variant="secondary" size="small" isPending={isBusy} onPress={onLink}>
+            Link {name}
+          </Button>
+        )
+      )}
+    </li>
+  )
+}
+
+function stateOf(linked: LinkedIdentity | undefined, isSetUp: boolean): string {
+  if (!linked) return isSetUp ? 'Not linked' : 'Not set up on this site'
+  const who = linked.email ? `${linked.email}, linked` : 'Linked'
+  return `${who} on ${showDate(linked.linked_at)}, last used ${showDate(linked.last_used_at)}`
 }
