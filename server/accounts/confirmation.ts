@@ -1,5 +1,9 @@
 import { AppError } from '#contract/errors.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { SignedIn } from './account.ts'
+import { verifyPassword } from './passwords.ts'
+import { findPasswordHash } from './queries.ts'
+import { updateProof } from './session-queries.ts'
 
 /** How long a proof of who one is counts for what needs it. */
 const confirmedForMs = 5 * 60_000
@@ -16,4 +20,26 @@ export function requireSecondFactor({ second_factor_at }: SignedIn): void {
   const message =
     'Admins need a second factor. Set one up under Settings, Security; then log in with it.'
   throw new AppError('second_factor_required', message)
+}
+
+/** Keeps with a session that its owner proved who they are just now. */
+export function markConfirmed(
+  tx: Tx,
+  { session_id }: Pick<SignedIn, 'session_id'>,
+  { now, withSecondFactor }: { now: Date; withSecondFactor: boolean },
+): Promise<void> {
+  return updateProof(tx, session_id, {
+    confirmed_at: now,
+    ...(withSecondFactor && { second_factor_at: now }),
+  })
+}
+
+/** Whether an account can be entered with a password at all. */
+export async function hasPassword(db: Db, accountId: string): Promise<boolean> {
+  return (await findPasswordHash(db, accountId)) !== null
+}
+
+/** Whether the password is the account's; an account without one has none that fits. */
+export async function isPasswordOf(db: Db, accountId: string, password: string): Promise<boolean> {
+  return verifyPassword(await findPasswordHash(db, accountId), password)
 }

@@ -57,6 +57,16 @@ export async function findProved(db: Db, id: string) {
   return row && toAccount(row)
 }
 
+/** Null for an account that has no password. */
+export async function findPasswordHash(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 export interface NewAccount {
   readonly id: string
   readonly email: string

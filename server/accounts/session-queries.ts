@@ -88,6 +88,15 @@ export async function updateJti(
   await tx.updateTable('session').set(change).where('id', '=', id).execute()
 }
 
+/** When its owner last proved who they are in this session. */
+export async function updateProof(
+  tx: Tx,
+  id: string,
+  change: { confirmed_at: Date; second_factor_at?: Date },
+): Promise<void> {
+  await tx.updateTable('session').set(change).where('id', '=', id).execute()
+}
+
 /** At most once a minute, so that reading stays cheap. */
 export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
   await db

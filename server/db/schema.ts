@@ -548,6 +548,7 @@ export interface Totp {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: number | null;
+  next_sealed_secret: Buffer | null;
   sealed_secret: Buffer;
 }
 

@@ -1,0 +1,93 @@
+import { AppError } from '#contract/errors.ts'
+import type { SignedIn } from '#server/accounts/account.ts'
+import { markConfirmed } from '#server/accounts/confirmation.ts'
+import { record } from '#server/audit/audit.ts'
+import type { AuditKind } from '#server/audit/kinds.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { RequestInfo } from '#server/lib/route.ts'
+import { letters } from '#server/mail/letters.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { Services } from '#server/services.ts'
+import { secondFactorMethods } from './methods.ts'
+import {
+  countRecoveryCodes,
+  forgetSecondFactor,
+  forgetWeakProofs,
+  replaceRecoveryCodes,
+} from './queries.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+
+/** What a change of factors needs of the application. */
+export type FactorParts = Pick<
+  Services,
+  'config' | 'db' | 'clock' | 'log' | 'secret' | 'secrets' | 'limits'
+>
+
+/** Who changes a factor, from where. */
+export interface Change {
+  readonly user: SignedIn
+  readonly request: RequestInfo
+}
+
+interface Told {
+  readonly kind: AuditKind
+  /** The id of the factor, where it has one. */
+  readonly subject?: string
+  /** A sentence for the mail. */
+  readonly sentence: string
+}
+
+/** Writes a change of factors into the audit log and tells the account's owner by mail. */
+export async function tellChange(
+  tx: Tx,
+  parts: FactorParts,
+  { user, request }: Change,
+  { kind, subject = user.id, sentence }: Told,
+): Promise<void> {
+  await record(tx, parts, { kind, actor: user.id, subject, request })
+  const recipient = { email: user.email, accountId: user.id }
+  await sendMail(tx, parts, recipient, letters.factorChanged(user, sentence))
+}
+
+/**
+ * After a factor was added: this session has seen it, proofs without it no longer count elsewhere, and the
+ * first factor brings recovery codes. Answers them, or null.
+ */
+export async function afterAdding(
+  tx: Tx,
+  parts: FactorParts,
+  change: Change,
+  told: Told,
+): Promise<string[] | null> {
+  const { user, request } = change
+  await markConfirmed(tx, user, { now: parts.clock.now(), withSecondFactor: true })
+  await forgetWeakProofs(tx, user.id, user.session_id)
+  await tellChange(tx, parts, change, told)
+  const { made } = await countRecoveryCodes(tx, user.id)
+  if (made > 0) return null
+  const codes = await makeRecoveryCodes(tx, user.id)
+  await record(tx, parts, {
+    ...{ kind: 'recovery_codes.made', actor: user.id, subject: user.id, request },
+  })
+  return codes
+}
+
+/** After a factor was removed: admins keep one; without any, the recovery codes go too. */
+export async function afterRemoving(
+  tx: Tx,
+  parts: FactorParts,
+  role: string,
+  change: Change,
+  told: Told,
+): Promise<void> {
+  const { id } = change.user
+  if ((await secondFactorMethods(tx, id)).length === 0) {
+    if (role === 'admin' || role === 'super_admin') {
+      const message = 'Admins need a second factor. Add another one before you remove this one.'
+      throw new AppError('conflict', message)
+    }
+    await replaceRecoveryCodes(tx, id, [])
+    await forgetSecondFactor(tx, id)
+  }
+  await tellChange(tx, parts, change, told)
+}

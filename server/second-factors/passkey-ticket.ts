@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { spendOnce } from '#server/accounts/spent.ts'
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#server/lib/ids.ts'
+import { seal, unseal } from '#server/lib/sealed.ts'
+import type { FactorParts } from './changed.ts'
+
+const purpose = 'passkey ticket 1'
+
+/** What an authenticator signs: 256 bits of chance. */
+export function newChallenge(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** How long the browser's question may stand. */
+export const promptMs = 5 * 60_000
+
+const common = { id: z.uuid(), challenge: z.string(), expires: z.number() }
+const Ticket = z.discriminatedUnion('for', [
+  z.strictObject({ ...common, for: z.literal('adding'), sessionId: z.uuid() }),
+  z.strictObject({ ...common, for: z.literal('confirming'), sessionId: z.uuid() }),
+  // With the sign-in that waits for its second factor, if one does.
+  z.strictObject({ ...common, for: z.literal('signing in'), waiting: z.string().nullable() }),
+])
+type Ticket = z.infer<typeof Ticket>
+type TicketFor<Purpose extends Ticket['for']> = Extract<Ticket, { for: Purpose }>
+
+/** What a ticket is made for. */
+export type Asked =
+  | Omit<TicketFor<'adding'>, keyof typeof common>
+  | Omit<TicketFor<'confirming'>, keyof typeof common>
+  | Omit<TicketFor<'signing in'>, keyof typeof common>
+
+/** Seals what the browser was asked, so that nothing is kept until it answers. */
+export function ticketFor(
+  { secrets, clock }: Pick<FactorParts, 'secrets' | 'clock'>,
+  challenge: string,
+  asked: Asked,
+): string {
+  const expires = clock.now().getTime() + promptMs
+  const ticket = { id: newId(), challenge, expires, ...asked } satisfies Ticket
+  return seal(secrets, purpose, JSON.stringify(ticket)).toString('base64url')
+}
+
+const tooLate = () => {
+  const message = 'That took too long. Try again.'
+  return new AppError('forbidden', message, { fields: { ticket: message } })
+}
+
+/** What a ticket says; throws when it is not ours, has expired or was made for something else. */
+export function readTicket<Purpose extends Ticket['for']>(
+  { secrets, clock }: Pick<FactorParts, 'secrets' | 'clock'>,
+  sealed: string,
+  made: Purpose,
+): TicketFor<Purpose> {
+  const text = unseal(secrets, purpose, Buffer.from(sealed, 'base64url'))
+  if (text === undefined) throw tooLate()
+  const ticket = Ticket.parse(JSON.parse(text))
+  if (!isFor(ticket, made) || ticket.expires <= clock.now().getTime()) throw tooLate()
+  return ticket
+}
+
+function isFor<Purpose extends Ticket['for']>(
+  ticket: Ticket,
+  made: Purpose,
+): ticket is TicketFor<Purpose> {
+  return ticket.for === made
+}
+
+/** Each ticket is good for one success. */
+export async function spendTicket(tx: Tx, { id, expires }: Ticket): Promise<void> {
+  if (!(await spendOnce(tx, `passkey ticket ${id}`, new Date(expires)))) throw tooLate()
+}

@@ -1,0 +1,49 @@
+import { AppError } from '#contract/errors.ts'
+import { record } from '#server/audit/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { RequestInfo } from '#server/lib/route.ts'
+import { letters } from '#server/mail/letters.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { FactorParts } from './changed.ts'
+import { countRecoveryCodes } from './queries.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+import { plainDigits, takeTotpCode } from './totp.ts'
+
+/** Whose code it is to be. */
+interface Owner {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+}
+
+/** What a code is by its shape: six digits, or anything else. */
+export function kindOfCode(code: string): 'totp' | 'recovery_code' {
+  return /^\d{6}$/.test(plainDigits(code)) ? 'totp' : 'recovery_code'
+}
+
+/** Spends a code of the app or a recovery code; throws a sentence for the field when it is not good. */
+export async function takeCode(
+  tx: Tx,
+  parts: FactorParts,
+  owner: Owner,
+  { code, request }: { code: string; request: RequestInfo },
+): Promise<void> {
+  if (kindOfCode(code) === 'totp') {
+    if (await takeTotpCode(tx, parts, owner.id, code)) return
+    throw wrongCode('This code is wrong or was used before. Wait for the next one and type it.')
+  }
+  if (!(await takeRecoveryCode(tx, parts, owner.id, code))) {
+    throw wrongCode('This recovery code is wrong or was used before. Try another one.')
+  }
+  await record(tx, parts, {
+    ...{ kind: 'recovery_code.used', actor: owner.id, subject: owner.id, request },
+  })
+  const { left } = await countRecoveryCodes(tx, owner.id)
+  const sentence = `One of your recovery codes was used a moment ago; you have ${left} left.`
+  const recipient = { email: owner.email, accountId: owner.id }
+  await sendMail(tx, parts, recipient, letters.factorChanged(owner, sentence))
+}
+
+function wrongCode(message: string): AppError {
+  return new AppError('forbidden', message, { fields: { code: message } })
+}

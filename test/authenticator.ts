@@ -1,0 +1,128 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { Secret, TOTP } from 'otpauth'
+import type {
+  NewPasskey,
+  PasskeyAnswer,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '#contract/second-factors.ts'
+
+/** The code that an authenticator app shows at a time. */
+export function totpCode(secret: string, at: Date): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() })
+}
+
+/** What a hostile page or a broken device does differently. */
+interface Twist {
+  origin?: string
+  rpId?: string
+  challenge?: string
+  type?: string
+  /** Set 0x04 is "the person was verified". */
+  flags?: number
+  counter?: number
+  userHandle?: string
+  credentialId?: string
+}
+
+type Cbor = Parameters<typeof isoCBOR.encode>[0]
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
+const url = (data: Buffer) => data.toString('base64url')
+const present = 0x01
+const verified = 0x04
+const withCredential = 0x40
+
+/** A passkey of one device, in software: ES256, WebAuthn Level 3, sections 6.1 and 6.5. */
+export class SoftwarePasskey {
+  readonly id = randomBytes(16)
+  private readonly pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  private counter = 0
+  private userHandle = ''
+
+  private readonly origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  /** Makes the passkey for the site. */
+  make(options: PasskeyCreation, twist: Twist = {}): NewPasskey {
+    this.userHandle = options.user.id
+    const flags = twist.flags ?? present | verified
+    const authData = Buffer.concat([
+      this.head(twist.rpId ?? options.rp.id, flags | withCredential, 0),
+      Buffer.alloc(16),
+      Buffer.from([0, this.id.length]),
+      ...[this.id, this.publicKey()],
+    ])
+    const attestation = new Map<string, Cbor>([
+      ['fmt', 'none'],
+      ['attStmt', new Map<string, Cbor>()],
+      ['authData', new Uint8Array(authData)],
+    ])
+    return {
+      ...this.named(this.id),
+      response: {
+        clientDataJSON: this.clientData('webauthn.create', options.challenge, twist),
+        attestationObject: url(Buffer.from(isoCBOR.encode(attestation))),
+        transports: ['internal'],
+      },
+    }
+  }
+
+  /** Signs the site's challenge; the counter goes up by one. */
+  answer(options: PasskeyRequest, twist: Twist = {}): PasskeyAnswer {
+    this.counter += 1
+    const counter = twist.counter ?? this.counter
+    const flags = twist.flags ?? present | verified
+    const authData = this.head(twist.rpId ?? options.rpId, flags, counter)
+    const clientDataJSON = this.clientData('webauthn.get', options.challenge, twist)
+    const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))])
+    const named = twist.credentialId ? Buffer.from(twist.credentialId, 'base64url') : this.id
+    return {
+      ...this.named(named),
+      response: {
+        ...{ clientDataJSON, authenticatorData: url(authData) },
+        signature: url(sign('sha256', signed, this.pair.privateKey)),
+        userHandle: twist.userHandle ?? this.userHandle,
+      },
+    }
+  }
+
+  private named(id: Buffer) {
+    const type = 'public-key' as const
+    return { id: url(id), rawId: url(id), type, clientExtensionResults: {} }
+  }
+
+  private head(rpId: string, flags: number, counter: number): Buffer {
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(counter)
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count])
+  }
+
+  private clientData(type: string, challenge: string, twist: Twist): string {
+    const data = {
+      ...{ type: twist.type ?? type, challenge: twist.challenge ?? challenge },
+      ...{ origin: twist.origin ?? this.origin, crossOrigin: false },
+    }
+    return url(Buffer.from(JSON.stringify(data)))
+  }
+
+  /** As COSE: kty EC2, alg ES256, crv P-256, x, y (RFC 9053, section 7.1). */
+  private publicKey(): Buffer {
+    const { x = '', y = '' } = this.pair.publicKey.export({ format: 'jwk' })
+    const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+    const key = new Map<number, Cbor>([
+      ...([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+      ] as const),
+      [-2, bytes(x)],
+      [-3, bytes(y)],
+    ])
+    return Buffer.from(isoCBOR.encode(key))
+  }
+}
