@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { listIdentities } from '#contract/identities.ts'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { startSocial } from '#test/social.ts'
+
+// Signing in with Google and LinkedIn: real OpenID providers, real pages, one browser.
+
+const person = (sub: string, email: string) => ({
+  ...{ sub, email, email_verified: true, given_name: 'Ana', family_name: 'Reyes' },
+})
+
+const social = await startSocial({
+  google: [
+    person('g-new', 'g-new@gmail.com'),
+    person('g-plan', 'g-plan@gmail.com'),
+    person('g-factor', 'g-factor@gmail.com'),
+    person('g-taken', 'taken@gmail.com'),
+    person('g-link', 'g-link@gmail.com'),
+  ],
+  linkedin: [
+    person('l-new', 'l-new@example.org'),
+    person('l-next', 'l-next@example.org'),
+    person('l-factor', 'l-factor@example.org'),
+    person('l-link', 'l-link@example.org'),
+  ],
+})
+afterAll(() => social.close())
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).click()
+
+/** At the provider: goes on as someone, or turns back. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.waitForURL(/^http:\/\/localhost:\d+\/interaction\//)
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+const inStorage = (page: Page) =>
+  page.evaluate(() => [
+    Object.keys(localStorage).length > 0,
+    Object.keys(sessionStorage).some((key) => !/scroll/i.test(key)),
+  ])
+
+describe('a site with both', () => {
+  const site = siteOfThisFile(social.env)
+
+  const emailOf = async (page: Page) => {
+    await page.goto('/dashboard/settings')
+    const email = page.getByText(/@(gmail\.com|example\.org)$/).first()
+    return textOf(email)
+  }
+
+  /** A second factor that nobody in the test has: it is asked for, which is what counts. */
+  async function giveSecondFactor(email: string): Promise<void> {
+    const { db } = site.app
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const now = new Date()
+    await db
+      .insertInto('totp')
+      .values({
+        account_id: id,
+        sealed_secret: Buffer.from('x'),
+        created_at: now,
+        confirmed_at: now,
+      })
+      .execute()
+  }
+
+  test.each([
+    ['Google', 'g-new', 'g-new@gmail.com'],
+    ['LinkedIn', 'l-new', 'l-new@example.org'],
+  ])('%s makes an account on /signup and opens it on /login', async (name, sub, email) => {
+    const page = await site.newPage()
+    await open(page, '/signup')
+    await press(page, `Continue with ${name}`)
+    await choose(page, `Continue as ${sub}`)
+    await page.waitForURL('/dashboard')
+    expect(await inStorage(page)).toEqual([false, true])
+    expect(await emailOf(page)).toBe(email)
+
+    const again = await site.newPage()
+    await open(again, '/login')
+    await again.getByRole('checkbox', { name: 'Remember me' }).check({ force: true })
+    await press(again, `Continue with ${name}`)
+    await choose(again, `Continue as ${sub}`)
+    await again.waitForURL('/dashboard')
+    expect(await inStorage(again)).toEqual([true, false])
+    expect(await emailOf(again)).toBe(email)
+  })
+
+  test.each([
+    ['Google', 'g-new'],
+    ['LinkedIn', 'l-new'],
+  ])('%s leads on to the page that asked for a login', async (name, sub) => {
+    const page = await site.newPage()
+    await open(page, '/survey')
+    await page.waitForURL(/\/login\?next=/)
+    await press(page, `Continue with ${name}`)
+    await choose(page, `Continue as ${sub}`)
+    await page.waitForURL('/survey')
+  })
+
+  test('the plan of the pricing link is still there after turning back', async () => {
+    const page = await site.newPage()
+    await open(page, '/signup?plan=premium')
+    await press(page, 'Continue with Google')
+    await choose(page, 'Cancel')
+    await page.waitForURL('/signup?plan=premium')
+    const said = page.getByRole('status').filter({ hasText: 'turned back' })
+    expect(await textOf(said)).toBe('You turned back at Google. Nothing was changed.')
+    expect(page.url()).not.toContain('#')
+  })
+
+  test('who turns back at LinkedIn reads a calm sentence and finds the way back', async () => {
+    const page = await site.newPage()
+    await open(page, '/login')
+    await press(page, 'Continue with LinkedIn')
+    await choose(page, 'Cancel')
+    await page.waitForURL(/\/linkedin-callback/)
+    await page.getByText('You turned back at LinkedIn. Nothing was changed.').waitFor()
+    await page.getByRole('link', { name: 'Back to log in' }).click()
+    await page.waitForURL('/login')
+  })
+
+  test('/linkedin-callback that nobody was sent to says what to do', async () => {
+    const page = await site.newPage({ expects: ['404 /api/auth/linkedin/pending'] })
+    await open(page, '/linkedin-callback?code=stolen&state=guessed')
+    await page.getByText('No sign-in with LinkedIn is waiting in this browser.').waitFor()
+    await page.getByRole('link', { name: 'Back to log in' }).click()
+    await page.waitForURL('/login')
+  })
+
+  test('an address that has a password is not opened; the sentence says what to do', async () => {
+    await site.app.member({ email: 'taken@gmail.com' })
+    const page = await site.newPage({ expects: ['422 /api/auth/google'] })
+    await open(page, '/login')
+    await press(page, 'Continue with Google')
+    await choose(page, 'Continue as g-taken')
+    const alert = page.getByRole('alert')
+    expect(await textOf(alert)).toContain('An account with this email address exists already.')
+    expect(await inStorage(page)).toEqual([false, false])
+  })
+
+  test.each([
+    ['Google', 'g-factor', 'g-factor@gmail.com', '/login'],
+    ['LinkedIn', 'l-factor', 'l-factor@example.org', '/signup'],
+  ])('%s does not replace the second factor', async (name, sub, email, second) => {
+    const page = await site.newPage()
+    await open(page, '/signup')
+    await press(page, `Continue with ${name}`)
+    await choose(page, `Continue as ${sub}`)
+    await page.waitForURL('/dashboard')
+    await giveSecondFactor(email)
+
+    const again = await site.newPage()
+    await open(again, second)
+    await press(again, `Continue with ${name}`)
+    await choose(again, `Continue as ${sub}`)
+    await again.getByRole('heading', { name: 'One more step' }).waitFor()
+    expect(await inStorage(again)).toEqual([false, false])
+  })
+
+  test('both are linked and unlinked in the settings', async () => {
+    const member = await site.app.member({ email: 'linker@example.com' })
+    await site.app.db
+      .updateTable('account')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', member.user.id)
+      .execute()
+    const page = await site.newPage({ as: member })
+    for (const [name, sub] of [
+      ['Google', 'g-link'],
+      ['LinkedIn', 'l-link'],
+    ]) {
+      await open(page, '/dashboard/settings/security')
+      await press(page, `Link ${name}`)
+      await choose(page, `Continue as ${sub}`)
+      await page.waitForURL('/dashboard/settings/security')
+      await page.getByRole('button', { name: `Unlink ${name}` }).waitFor()
+    }
+    expect(await member.call(listIdentities, {})).toMatchObject({
+      items: [
+        { provider: 'google', email: 'g-link@gmail.com' },
+        { provider: 'linkedin', email: 'l-link@example.org' },
+      ],
+    })
+    await press(page, 'Unlink Google')
+    await page.getByRole('button', { name: 'Link Google' }).waitFor()
+    expect(await member.call(listIdentities, {})).toMatchObject({
+      items: [{ provider: 'linkedin' }],
+    })
+  })
+
+  test('a provider that is away is said so, and the rest works', async () => {
+    social.google.mode = 'down'
+    try {
+      const page = await site.newPage({ expects: ['503 /api/auth/google'] })
+      await open(page, '/login')
+      // What the server read of the provider is kept, so the browser does get there; it answers 503.
+      await press(page, 'Continue with Google')
+      await page.waitForURL(/^http:\/\/localhost:\d+\/auth/)
+      await page.goBack()
+      const { user, password } = await site.app.member()
+      await page.getByLabel('Email').fill(user.email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await press(page, 'Log in')
+      await page.waitForURL('/dashboard')
+    } finally {
+      social.google.mode = 'up'
+    }
+  })
+})
+
+describe('a site with neither', () => {
+  const site = siteOfThisFile()
+
+  test.each([
+    ['/login', 'Google'],
+    ['/signup', 'LinkedIn'],
+  ])('on %s the button of %s says that it is not set up', async (path, name) => {
+    const page = await site.newPage()
+    await open(page, path)
+    await press(page, `Continue with ${name}`)
+    await page
+      .getByText(`Signing in with ${name} is not set up on this site. Use your email and password.`)
+      .waitFor()
+  })
+})
