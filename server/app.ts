@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -17,6 +17,7 @@ import { authenticator } from './accounts/accounts.ts'
 import type { Config } from './config.ts'
 import { createDatabase, createPool, requestPool } from './db/database.ts'
 import { channels, jobs, recurring, routes } from './features.ts'
+import { countCall } from './http/api-limit.ts'
 import { bareHeaders, sendError, toAppError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { type PageSource, registerPages } from './http/pages.ts'
@@ -166,8 +167,12 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
     registerIdentityNavigation(api, services)
   })
   registerHealth(http, services, pool)
-  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())
-  http.all('/api/*', { schema: { hide: true } }, () => {
+  const counted = {
+    schema: { hide: true },
+    onRequest: (request: FastifyRequest) => countCall(request, services, undefined),
+  }
+  http.get('/api/openapi.json', counted, async () => http.swagger())
+  http.all('/api/*', counted, () => {
     throw new AppError('not_found', 'There is no such call.')
   })
   if (parts.pages) {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { LimitRule } from './lib/limits.ts'
 
 const minute = 60
@@ -9,8 +9,18 @@ const tooManyMails = 'We have sent several mails already. Wait an hour before yo
 
 /** Every rate limit of the product: docs/decisions/012-rate-limits.md says where the numbers come from. */
 export const limitRules = {
+  /** Calls of the API by one account, or from one address without an account; pages are not counted. */
+  api: {
+    ...{ points: 1_200, seconds: 5 * minute, inMemory: true },
+    message: 'Too many requests came from you in a short time. Wait a moment and try again.',
+  },
   /** Passwords for one account from one address. */
   loginHere: { points: 5, seconds: minute, message: slowDown },
+  /** The same over a longer time: who keeps guessing waits longer. */
+  loginHereLong: {
+    ...{ points: 30, seconds: hour },
+    message: 'Too many tries from this network. Wait an hour, or reset your password.',
+  },
   /** Passwords from one address: a classroom on base is one address. */
   loginFrom: { points: 200, seconds: minute, message: slowDown },
   /** Wrong passwords for one account from addresses its owner never used: more than one address can make. */
@@ -47,10 +57,11 @@ export const limitRules = {
 
 export type LimitName = keyof typeof limitRules
 
-/** What counts as one address: an IPv6 network of 64 bits is one household. */
+/** What counts as one address: an IPv6 network of 64 bits is one household; what is no address, one together. */
 export function addressKey(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain
+  if (isIPv4(plain)) return plain
+  if (!isIPv6(plain)) return 'unknown'
   const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
-import { addressKey, limitRules } from '#server/limits.ts'
-import { hasSignedInFrom } from './session-queries.ts'
+import type { Db } from '#server/db/database.ts'
+import { addressKey } from '#server/limits.ts'
+import { findAddresses } from './session-queries.ts'
 import type { SessionParts } from './sessions.ts'
 
 /** The account's part of a limit's key; no address is kept in the counters. */
@@ -10,9 +11,10 @@ export function accountKey(email: string): string {
 }
 
 /**
- * Counts a try to log in before the password is looked at: by account and network address, by address,
- * and for addresses that the owner never used, by account. The owner's own addresses stay open whatever
- * strangers do. Answers how to start over after a success.
+ * Counts a try to log in before the password is looked at: by address, by account and address, and by
+ * account alone. The last one spares addresses from which the owner has been signed in, whatever strangers
+ * do. Each count is one statement, so tries at the same moment cannot share a place. Answers how to take
+ * the try back once it was no guess.
  */
 export async function takeLoginTry(
   { db, limits }: Pick<SessionParts, 'db' | 'limits'>,
@@ -20,17 +22,27 @@ export async function takeLoginTry(
   ip: string,
 ): Promise<{ forgive(): Promise<void> }> {
   const account = accountKey(email)
-  const here = `${account} ${addressKey(ip)}`
-  await limits.take('loginFrom', addressKey(ip))
+  const from = addressKey(ip)
+  const here = `${account} ${from}`
+  await limits.take('loginFrom', from)
   await limits.take('loginHere', here)
-  if (
-    !(await limits.hasRoom('loginAnywhere', account)) &&
-    !(await hasSignedInFrom(db, email, ip))
-  ) {
-    throw new AppError('rate_limited', limitRules.loginAnywhere.message, { retryAfter: 60 })
-  }
-  await limits.take('loginAnywhere', account).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
+  await limits.take('loginHereLong', here)
+  await limits.take('loginAnywhere', account).catch(async (refused: unknown) => {
+    const isLimit = refused instanceof AppError && refused.code === 'rate_limited'
+    if (isLimit && (await isKnownAddress(db, email, from))) return
+    throw refused
   })
-  return { forgive: () => limits.forgive('loginHere', here) }
+  return {
+    async forgive() {
+      await limits.forgive('loginHere', here)
+      await limits.forgive('loginHereLong', here)
+      await limits.giveBack('loginAnywhere', account)
+    },
+  }
+}
+
+/** Whether the owner has been signed in from there; an IPv6 household counts as one address. */
+async function isKnownAddress(db: Db, email: string, from: string): Promise<boolean> {
+  const addresses = await findAddresses(db, email)
+  return addresses.some((address) => addressKey(address) === from)
 }

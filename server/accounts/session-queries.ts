@@ -124,15 +124,15 @@ export async function revokeSessions(
   return ended.map(({ id }) => id)
 }
 
-/** Whether the owner of an address has had a session from this network address. */
-export async function hasSignedInFrom(db: Db, email: string, ip: string): Promise<boolean> {
-  const row = await db
+/** The network addresses from which the owner of an email address has had sessions. */
+export async function findAddresses(db: Db, email: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select('session.id')
+    .select('session.address')
+    .distinct()
     .where(sql`lower(account.email)`, '=', sql`lower(${email})`)
-    .where('session.address', '=', ip)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .limit(500)
+    .execute()
+  return rows.flatMap(({ address }) => address ?? [])
 }

@@ -7,6 +7,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AppRoute } from '#server/route.ts'
 import type { Services } from '#server/services.ts'
+import { clientAddress } from './client-address.ts'
 import { toAppError } from './errors.ts'
 
 /** What the web bundle is lent for one page; the same shape as web/services.ts. */
@@ -93,7 +94,12 @@ function inProcess(routes: readonly AppRoute[], services: Services, request: Fas
     if (!parsed.success) {
       throw new AppError('validation', parsed.error.issues[0]?.message ?? 'Check the address.')
     }
-    const info = { id: request.id, ip: request.ip, userAgent: undefined, bearer: undefined }
+    const info = {
+      id: request.id,
+      ip: clientAddress(request),
+      userAgent: undefined,
+      bearer: undefined,
+    }
     const noHeaders = { lastEventId: undefined, cookies: {}, header: () => undefined }
     const handled = async () =>
       route.handle({

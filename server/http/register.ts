@@ -9,6 +9,8 @@ import { hasPermission } from '#server/accounts/permissions.ts'
 import type { FileAnswer, ReplyInfo, RequestInfo } from '#server/lib/route.ts'
 import type { AppRoute } from '#server/route.ts'
 import type { Services } from '#server/services.ts'
+import { accountOfToken, countCall } from './api-limit.ts'
+import { clientAddress } from './client-address.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -61,7 +63,7 @@ function infoOf(request: FastifyRequest): RequestInfo {
   }
   return {
     id: request.id,
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: request.headers['user-agent']?.slice(0, 300),
     bearer: bearerOf(request),
     lastEventId: header('last-event-id'),
@@ -105,6 +107,12 @@ function leaving(reply: FastifyReply): AbortSignal {
 export function registerRoute(app: FastifyInstance, route: AppRoute, services: Services): void {
   const { endpoint } = route
   const users = new WeakMap<FastifyRequest, SignedIn>()
+  const signedIn = (request: FastifyRequest, bearer: string, byPerson: boolean) =>
+    services.authenticate(bearer, { byPerson }).catch(async (error: unknown) => {
+      // A bad token is a call from an address.
+      await countCall(request, services, undefined)
+      throw error
+    })
   const options: RouteShorthandOptions = {
     schema: schemaOf(endpoint),
     ...(endpoint.stream ? { compress: false } : {}),
@@ -115,7 +123,9 @@ export function registerRoute(app: FastifyInstance, route: AppRoute, services: S
       const reads = endpoint.access !== 'public' || endpoint.personal
       // A timer, a poll, a stream: only what a person does keeps a session from falling asleep.
       const byPerson = request.headers['x-background'] === undefined && !endpoint.stream
-      const user = bearer && reads ? await services.authenticate(bearer, { byPerson }) : undefined
+      const user = bearer && reads ? await signedIn(request, bearer, byPerson) : undefined
+      const known = bearer && !reads ? await accountOfToken(services, bearer) : user?.id
+      await countCall(request, services, known)
       requireAccess(endpoint, user, services.clock.now())
       if (user) users.set(request, user)
     },

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#contract/errors.ts'
 
 /** So many in so many seconds; `message` is what the person reads beyond that. */
@@ -7,12 +8,16 @@ export interface LimitRule {
   readonly points: number
   readonly seconds: number
   readonly message: string
+  /** Counted by each process for itself: for what every request takes. */
+  readonly inMemory?: true
 }
 
-/** The rate limits by name, counted in PostgreSQL, so that every node sees the same. */
+/** The rate limits by name; but for those in memory they are counted in PostgreSQL, for all nodes together. */
 export interface Limits<Name extends string> {
   /** Counts one; throws `rate_limited` with the seconds to wait beyond the limit. */
   take(name: Name, key: string): Promise<void>
+  /** Takes back one that was counted, as for a try that was no guess. */
+  giveBack(name: Name, key: string): Promise<void>
   /** Whether one more would be let through; counts nothing. */
   hasRoom(name: Name, key: string): Promise<boolean>
   /** Starts over, as after a success. */
@@ -27,37 +32,50 @@ export function createLimits<Name extends string>(
   rules: Readonly<Record<Name, LimitRule>>,
   scale: number,
 ): Limits<Name> {
-  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
   const limiterOf = (name: Name) => {
     const known = limiters.get(name)
     if (known) return known
-    const made = new RateLimiterPostgres({
-      ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
-      ...{ keyPrefix: name, clearExpiredByTimeout: false },
-      ...{ points: rules[name].points * scale, duration: rules[name].seconds },
-    })
+    const { points, seconds, inMemory } = rules[name]
+    const options = { keyPrefix: name, points: points * scale, duration: seconds }
+    const made = inMemory
+      ? new RateLimiterMemory(options)
+      : new RateLimiterPostgres({
+          ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
+          ...{ ...options, clearExpiredByTimeout: false },
+        })
     limiters.set(name, made)
     return made
   }
   return {
     async take(name, key) {
       try {
-        await limiterOf(name).consume(key)
+        await limiterOf(name).consume(plainKey(key))
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
         throw new AppError('rate_limited', rules[name].message, { retryAfter })
       }
     },
+    async giveBack(name, key) {
+      await limiterOf(name).reward(plainKey(key))
+    },
     async hasRoom(name, key) {
-      const found = await limiterOf(name).get(key)
+      const found = await limiterOf(name).get(plainKey(key))
       return found === null || found.remainingPoints > 0
     },
     async forgive(name, key) {
-      await limiterOf(name).delete(key)
+      await limiterOf(name).delete(plainKey(key))
     },
     async sweep() {
       await pool.query('delete from rate_limit where expire < $1', [Date.now() - 3_600_000])
     },
   }
+}
+
+/** A key that any column and memory can hold: what is long or no plain text is counted by its hash. */
+function plainKey(key: string): string {
+  return /^[\x20-\x7e]{1,100}$/.test(key)
+    ? key
+    : createHash('sha256').update(key).digest('base64url')
 }

@@ -1,0 +1,48 @@
+import { request } from 'node:http'
+import { AuthResponse } from '#contract/accounts.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { TestApp } from './app.ts'
+
+/** What came back: the body as JSON, undefined when there is none. */
+export interface AnswerFrom {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: unknown
+}
+
+/**
+ * Calls an endpoint without parts in its path from one of this machine's loopback addresses, which `fetch`
+ * cannot choose.
+ */
+export function callFrom<E extends Endpoint>(
+  app: Pick<TestApp, 'url'>,
+  localAddress: string,
+  { method, path }: E,
+  input: InputOf<E>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<AnswerFrom> {
+  const { promise, resolve, reject } = Promise.withResolvers<AnswerFrom>()
+  const sent = request(`${app.url}${path}`, {
+    ...{ method, localAddress, agent: false },
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  sent.on('error', reject)
+  sent.on('response', (response) => {
+    let text = ''
+    response.on('data', (chunk) => {
+      text += chunk
+    })
+    response.on('error', reject)
+    response.on('end', () => {
+      const body = text === '' ? undefined : JSON.parse(text)
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+    })
+  })
+  sent.end(method === 'GET' ? undefined : JSON.stringify(input))
+  return promise
+}
+
+/** The token of an answer that let someone in. */
+export function tokenOf({ body }: AnswerFrom): string {
+  return AuthResponse.parse(body).token
+}
