@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import Provider, { type Configuration } from 'oidc-provider'
+import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider'
 
 /** A person as a provider knows them. */
 export interface ProviderAccount {
@@ -16,7 +16,7 @@ export interface ProviderAccount {
 }
 
 /** `down` answers 503, `hanging` never, `garbage` with what is no answer. */
-export type ProviderMode = 'up' | 'down' | 'hanging' | 'garbage'
+export type Trouble = 'down' | 'hanging' | 'garbage'
 
 /** A real OpenID provider on the loopback address, in place of Google or LinkedIn. */
 export interface TestProvider {
@@ -25,7 +25,8 @@ export interface TestProvider {
   readonly clientSecret: string
   /** Who may sign in there; the page offers each of them. */
   readonly accounts: ProviderAccount[]
-  mode: ProviderMode
+  /** What is wrong with the addresses that begin so: `{ '/token': 'down' }`; `/` is all of them. */
+  trouble: Readonly<Record<string, Trouble>>
   /** How often each path was asked for. */
   readonly asked: Map<string, number>
   /** An ID token with the provider's own key; `claims` replace or, as undefined, remove the usual ones. */
@@ -64,9 +65,10 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     asked.set(path, (asked.get(path) ?? 0) + 1)
-    if (made.mode === 'hanging') return
-    if (made.mode === 'down') return void response.writeHead(503).end('Come back later.')
-    if (made.mode === 'garbage') return void response.writeHead(200).end('<html>Not JSON')
+    const trouble = Object.entries(made.trouble).find(([start]) => path.startsWith(start))?.[1]
+    if (trouble === 'hanging') return
+    if (trouble === 'down') return void response.writeHead(503).end('Come back later.')
+    if (trouble === 'garbage') return void response.writeHead(200).end('<html>Not JSON')
     if (!options.repeatsNonce) request.url = withoutNonce(request.url ?? '/')
     void handle(request, response).catch(() => response.writeHead(400).end('No such sign-in.'))
   })
@@ -91,7 +93,7 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
   await start()
 
   const made: TestProvider = {
-    ...{ issuer, clientId, clientSecret, accounts, asked, mode: 'up' },
+    ...{ issuer, clientId, clientSecret, accounts, asked, trouble: {} },
     publicKey: () => keys.publicKey,
     sign(claims, key = keys.privateKey, header = { alg: 'RS256', kid: keys.kid }) {
       const now = Math.floor(Date.now() / 1000)
@@ -122,6 +124,30 @@ function withoutNonce(target: string): string {
   return url.pathname + url.search
 }
 
+/** What the provider remembers; gone with it. */
+function memory(): (kind: string) => Adapter {
+  const kept = new Map<string, AdapterPayload>()
+  return (kind) => {
+    const key = (id: string) => `${kind} ${id}`
+    const found = (holds: (payload: AdapterPayload) => boolean) =>
+      [...kept].find(([at, payload]) => at.startsWith(`${kind} `) && holds(payload))?.[1]
+    return {
+      upsert: async (id, payload) => void kept.set(key(id), payload),
+      find: async (id) => kept.get(key(id)),
+      findByUid: async (uid) => found((payload) => payload.uid === uid),
+      findByUserCode: async (code) => found((payload) => payload.userCode === code),
+      destroy: async (id) => void kept.delete(key(id)),
+      async revokeByGrantId(grantId) {
+        for (const [at, payload] of kept) if (payload.grantId === grantId) kept.delete(at)
+      },
+      async consume(id) {
+        const payload = kept.get(key(id))
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000)
+      },
+    }
+  }
+}
+
 interface ClientOptions extends ProviderOptions {
   readonly clientId: string
   readonly clientSecret: string
@@ -137,6 +163,7 @@ function configurationOf(options: ClientOptions): Configuration {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
+    adapter: memory(),
     pkce: { required: () => requiresPkce },
     // Google and LinkedIn put what they know into the ID token.
     conformIdTokenClaims: false,

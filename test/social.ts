@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { type ProviderAccount, startProvider, type TestProvider } from './identity-provider.ts'
+import { Visitor } from './visitor.ts'
 
 /** Google and LinkedIn for a site under test, and what the site must be told of them. */
 export interface Social {
@@ -25,6 +26,7 @@ async function freePort(): Promise<number> {
 export async function startSocial(people: {
   google?: readonly ProviderAccount[]
   linkedin?: readonly ProviderAccount[]
+  linkedinRepeatsNonce?: boolean
 }): Promise<Social> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -34,7 +36,8 @@ export async function startSocial(people: {
   })
   const linkedin = await startProvider({
     ...{ name: 'linkedin', redirectUri: `${url}/linkedin-callback` },
-    ...{ requiresPkce: false, repeatsNonce: false, accounts: people.linkedin ?? [] },
+    ...{ requiresPkce: false, accounts: people.linkedin ?? [] },
+    repeatsNonce: people.linkedinRepeatsNonce ?? false,
   })
   const settings = (name: string, { issuer, clientId, clientSecret }: TestProvider) => ({
     [`${name}_ISSUER`]: issuer,
@@ -49,4 +52,34 @@ export async function startSocial(people: {
     },
     close: async () => void (await Promise.all([google.close(), linkedin.close()])),
   }
+}
+
+/** A person's way through Google to an ID token that the page has collected. */
+export async function googleToken(site: string, sub: string): Promise<string> {
+  const browser = new Visitor(site)
+  const back = await browser.signInAt('/api/auth/google/start', sub)
+  await browser.fetch(back.href)
+  return (await browser.post('/api/auth/google/collect', {})).body.tokenId
+}
+
+/** A person's way through LinkedIn, up to the page's call: its browser, body and header. */
+export async function linkedinReturn(site: string, sub: string, from = 'login') {
+  const browser = new Visitor(site)
+  const back = await browser.signInAt(`/api/auth/linkedin/start?from=${from}`, sub)
+  const code = back.searchParams.get('code') ?? ''
+  const state = back.searchParams.get('state') ?? ''
+  const body = { code, redirectUri: `${site}/linkedin-callback` }
+  return { browser, body, headers: { 'x-oauth-state': state } }
+}
+
+/** Signs in with Google as the pages do. */
+export async function viaGoogle(site: string, sub: string) {
+  const tokenId = await googleToken(site, sub)
+  return new Visitor(site).post('/api/auth/google', { tokenId, profile: {} })
+}
+
+/** Signs in with LinkedIn as the pages do. */
+export async function viaLinkedin(site: string, sub: string) {
+  const { browser, body, headers } = await linkedinReturn(site, sub)
+  return browser.post('/api/auth/linkedin', { ...body, profile: {} }, headers)
 }
