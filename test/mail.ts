@@ -12,8 +12,8 @@ export interface ReceivedMail extends Email {
   readonly raw: string
 }
 
-/** What a server does with a mail: takes it, refuses it with this code, or breaks the connection. */
-export type Verdict = 'take' | 'break' | number
+/** What a server does with a mail: takes it, refuses it with this code, breaks the connection, or never answers. */
+export type Verdict = 'take' | 'break' | 'ignore' | number
 
 /** A real SMTP server on the loopback address. */
 export interface MailServer {
@@ -38,7 +38,7 @@ export async function startMailServer(
   let arrival = new Promise<void>((resolve) => (wake = resolve))
   let offered = 0
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false },
+    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 50 },
     onData(stream, session, done) {
       const verdict = judge(++offered)
       if (verdict === 'break') {
@@ -50,6 +50,7 @@ export async function startMailServer(
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
+        if (verdict === 'ignore') return
         if (verdict !== 'take') {
           return done(Object.assign(new Error('Not now.'), { responseCode: verdict }))
         }

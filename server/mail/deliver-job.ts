@@ -25,6 +25,8 @@ export const deliverMail: Job<typeof Payload, Services> = job(
     try {
       await services.db.transaction().execute((tx) => deliver(tx, services, mailId, signal))
     } catch (error) {
+      // The server stops: another one, or the next start, takes the job up.
+      if (signal.aborted) throw error
       const isFinal = error instanceof MailRefused || attempt >= maxAttempts
       const message = oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500)
       await recordFailedTry(services.db, mailId, { message, isFinal })
