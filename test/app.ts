@@ -99,7 +99,9 @@ export async function startApp(
   // A port of its own choice only where PUBLIC_URL must name it.
   await app.http.listen({ host: '127.0.0.1', port: app.services.config.port })
   const { port } = app.http.server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}`
+  // Passkeys belong to a name: a test of them calls the site localhost.
+  const named = `http://localhost:${port}`
+  const url = named === app.services.config.publicUrl ? named : `http://127.0.0.1:${port}`
   const call = caller(url)
   let members = 0
   const { db } = app.services

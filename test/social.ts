@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { freePort } from './free-port.ts'
 import { type ProviderAccount, startProvider, type TestProvider } from './identity-provider.ts'
 import { Visitor } from './visitor.ts'
 
@@ -10,16 +10,6 @@ export interface Social {
   readonly env: Record<string, string>
   readonly url: string
   close(): Promise<void>
-}
-
-/** A port that is free now; the site's address must be known before it starts. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
 }
 
 /** Starts both providers as they are: Google takes PKCE and repeats the nonce, LinkedIn does neither. */

@@ -5,6 +5,7 @@ import { login, SecondFactorNeeded } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { SocialButtons } from '#web/identities/social-buttons.tsx'
 import { callEndpoint } from '#web/lib/call.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
 import { sentences } from '#web/lib/session/session-rules.ts'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
@@ -38,12 +39,15 @@ export type EnterSecondFactor = (needed: SecondFactorNeeded, options: { remember
 export default function LoginPage() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const [waiting, setWaiting] = useState<Waiting | undefined>(() => Waiting.safeParse(state).data)
+  const isHydrated = useHydrated()
+  const [entered, setEntered] = useState<Waiting>()
+  // The server knows nothing of the history's state: not before the script has taken over.
+  const waiting = entered ?? (isHydrated ? Waiting.safeParse(state).data : undefined)
   const enterSecondFactor: EnterSecondFactor = (needed, { remember }) =>
-    setWaiting({ needed, remember })
+    setEntered({ needed, remember })
 
   function startOver(): void {
-    setWaiting(undefined)
+    setEntered(undefined)
     // A reload must not bring back a sign-in that was given up.
     if (state !== null) void navigate({ search }, { replace: true, state: null })
   }

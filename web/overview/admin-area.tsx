@@ -2,6 +2,7 @@ import { House, LayoutDashboard } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { AccountBar } from '#web/accounts/account-bar.tsx'
 import { RequireAdmin } from '#web/lib/session/require.tsx'
+import { SecondFactorGate } from '#web/second-factors/second-factor-gate.tsx'
 import { MemberLayout } from '#web/ui/member-layout.tsx'
 import type { NavEntry } from '#web/ui/nav-entry.ts'
 
@@ -14,7 +15,7 @@ const entries: readonly NavEntry[] = [
 export default function AdminArea() {
   return (
     <MemberLayout entries={entries} account={<AccountBar />} home="/admin">
-      <RequireAdmin>
+      <RequireAdmin withoutSecondFactor={<SecondFactorGate />}>
         <Outlet />
       </RequireAdmin>
     </MemberLayout>

@@ -70,7 +70,7 @@ function ProofForm({
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setPending(false)
-      if (error.fields) setFields(error.fields)
+      if (error.fields?.password || error.fields?.code) setFields(error.fields)
       else setProblem(error.message)
     }
   }

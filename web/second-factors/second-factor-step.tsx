@@ -38,9 +38,8 @@ export function SecondFactorStep({ needed, remember, onBack }: SecondFactorStepP
       .catch((error: unknown) => {
         setPending(false)
         if (!(error instanceof AppError)) throw error
-        // A refusal that is about no field is about the whole login: it took too long, or was used.
-        if (error.code === 'forbidden' && error.fields === undefined && method !== 'passkey')
-          onBack()
+        // The login took too long, or was finished already: it begins anew.
+        if (error.fields?.challenge) onBack()
         else focusFirst(form.current, method)
       })
   }

@@ -20,21 +20,29 @@ export function RequireMember({ children }: { children: ReactNode }) {
   return status === 'signed-in' ? children : <PageSkeleton />
 }
 
+interface RequireAdminProps {
+  children: ReactNode
+  /** Shown instead while the session has seen no second factor: the server refuses admin calls then. */
+  withoutSecondFactor: ReactNode
+}
+
 /** Shows its children to admins; leads other members to /dashboard and everyone else to /login. */
-export function RequireAdmin({ children }: { children: ReactNode }) {
+export function RequireAdmin(props: RequireAdminProps) {
   return (
     <RequireMember>
-      <AdminsOnly>{children}</AdminsOnly>
+      <AdminsOnly {...props} />
     </RequireMember>
   )
 }
 
-function AdminsOnly({ children }: { children: ReactNode }) {
+function AdminsOnly({ children, withoutSecondFactor }: RequireAdminProps) {
   const { loaded, isAdmin } = usePermissions()
+  const { account } = useSession()
   const navigate = useNavigate()
   const isRefused = loaded && !isAdmin
   useEffect(() => {
     if (isRefused) void navigate('/dashboard', { replace: true })
   }, [isRefused, navigate])
-  return loaded && isAdmin ? children : <PageSkeleton />
+  if (!loaded || !isAdmin || account === null) return <PageSkeleton />
+  return account.second_factor ? children : withoutSecondFactor
 }
