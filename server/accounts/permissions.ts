@@ -9,7 +9,7 @@ const permissions = {
   'community.moderate': 'Hide posts, answer reports, moderate reviews.',
   'sessions.offer': 'Offer mentor sessions.',
   'accounts.read': 'See accounts and what they did.',
-  'accounts.edit': 'Change roles, suspend accounts, end sessions.',
+  'accounts.edit': 'Suspend and restore accounts of members and mentors, end their sessions.',
   'analytics.read': 'See the figures of the service.',
   'audit.read': 'Read and export the audit log.',
   'imports.run': 'Run and roll back imports.',
@@ -18,7 +18,7 @@ const permissions = {
   'maintenance.run': 'Switch maintenance mode and run upkeep.',
   'backups.make': 'Make, verify and download backups.',
   'backups.restore': 'Restore a backup over the running service.',
-  'admins.edit': 'Make and unmake admins.',
+  'admins.edit': 'Change roles; suspend and restore admins.',
 } as const
 
 export type Permission = keyof typeof permissions
