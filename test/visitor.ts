@@ -55,6 +55,28 @@ export class Visitor {
     return this.goUntilHome(new URL(chosen.headers.get('location') ?? '', authorize).href)
   }
 
+  /** Another browser with the same cookies: a thief's. */
+  copy(): Visitor {
+    const other = new Visitor(this.home)
+    for (const [key, cookie] of this.jar) other.jar.set(key, cookie)
+    return other
+  }
+
+  /** Changes a cookie of the site as only an attacker would. */
+  change(name: string, to: (value: string) => string): void {
+    for (const [key, cookie] of this.jar) {
+      if (key.split(' ')[1] === name) this.jar.set(key, { ...cookie, value: to(cookie.value) })
+    }
+  }
+
+  /** Sends a cookie of the site under another name. */
+  rename(name: string, other: string, path: string): void {
+    for (const [key, cookie] of this.jar) {
+      if (key.split(' ')[1] !== name) continue
+      this.jar.set(`${cookie.host} ${other} ${path}`, { ...cookie, path })
+    }
+  }
+
   private cookiesFor(url: URL): string {
     const sent: string[] = []
     for (const [key, { host, path, value }] of this.jar) {
