@@ -40,7 +40,7 @@ export async function record(
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx)
   const at = clock.now()
-  const keyId = request ? (actor ?? subject ?? `nobody-${at.toISOString().slice(0, 7)}`) : null
+  const keyId = request ? (actor ?? subject ?? `anonymous-${at.toISOString().slice(0, 7)}`) : null
   const parts = request && { address: request.ip, device: request.userAgent ?? null }
   const sealed = parts && keyId ? sealWith(await keyOf(tx, keyId, at), JSON.stringify(parts)) : null
   const last = await tx

@@ -1,0 +1,151 @@
+import type { DB } from '#server/db/schema.ts'
+
+/** How one table goes into an archive. Each of its columns is in `columns` or, with the reason, in `leftOut`. */
+export interface ExportedTable {
+  /** Name of its files, without the ending. */
+  readonly file: string
+  /** What it is, for the reader of the archive. */
+  readonly about: string
+  readonly columns: readonly string[]
+  readonly leftOut: Readonly<Record<string, string>>
+  /** The column that names the account. */
+  readonly owner: string
+  /** The table whose rows belong to the account, when this one names only those. */
+  readonly through?: { readonly table: keyof DB; readonly key: string }
+  readonly orderBy: string
+  /** Rows of plain values also go into a table that a spreadsheet opens. */
+  readonly isTabular: boolean
+}
+
+const yours = 'your account: the whole archive is about it'
+const secret = 'what proves who you are is never given out'
+const working = 'a counter of our own that says nothing about you'
+
+const owned = { owner: 'account_id', orderBy: 'created_at', isTabular: true } as const
+
+/** Every table that has rows of an account. A test fails for a table or a column that is not named here. */
+export const exportedTables = {
+  account: {
+    ...{ ...owned, owner: 'id', file: 'account', about: 'Your account.' },
+    columns: [
+      ...['id', 'email', 'first_name', 'last_name', 'role', 'status', 'email_verified_at', 'theme'],
+      ...['time_zone', 'created_at', 'password_changed_at', 'deletion_due_at'],
+    ],
+    leftOut: { password_hash: secret },
+  },
+  profile: {
+    ...{ ...owned, orderBy: 'updated_at', isTabular: false },
+    ...{ file: 'profile', about: 'What you told us about yourself, as it is now.' },
+    columns: ['answers', 'updated_at'],
+    leftOut: { account_id: yours, revision: working },
+  },
+  survey: {
+    ...{ ...owned, isTabular: false },
+    ...{ file: 'surveys', about: 'Every survey with its answers.' },
+    columns: ['id', 'status', 'step', 'answers', 'created_at', 'updated_at', 'submitted_at'],
+    leftOut: { account_id: yours, revision: working },
+  },
+  report: {
+    ...{ ...owned, isTabular: false },
+    ...{ file: 'reports', about: 'Every report: what went into it and what came out.' },
+    columns: [
+      ...['id', 'survey_id', 'status', 'inputs', 'as_of', 'body', 'summary', 'readiness', 'error'],
+      ...['created_at', 'ready_at'],
+    ],
+    leftOut: { account_id: yours },
+  },
+  report_event: {
+    ...{ ...owned, owner: 'report_id', orderBy: 'at', through: { table: 'report', key: 'id' } },
+    ...{ file: 'report-steps', about: 'When each step of your reports began and was done.' },
+    columns: ['report_id', 'seq', 'step', 'status', 'done', 'total', 'at'],
+    leftOut: {},
+  },
+  roadmap_mark: {
+    ...{ ...owned, orderBy: 'done_at' },
+    ...{ file: 'roadmap-marks', about: 'The tasks of your roadmap that you marked as done.' },
+    columns: ['key', 'done_at'],
+    leftOut: { account_id: yours },
+  },
+  session: {
+    ...{ ...owned, file: 'sessions', about: 'Where and when you logged in.' },
+    columns: [
+      ...['id', 'method', 'device', 'address', 'created_at', 'last_seen_at', 'expires_at'],
+      ...['revoked_at', 'confirmed_at', 'second_factor_at'],
+    ],
+    leftOut: {
+      account_id: yours,
+      ...{ current_jti: secret, previous_jti: secret, rotated_at: working },
+    },
+  },
+  identity: {
+    ...{ ...owned, file: 'linked-sign-ins', about: 'Accounts elsewhere that you log in with.' },
+    columns: ['provider', 'issuer', 'subject', 'email', 'created_at', 'last_used_at'],
+    leftOut: { id: working, account_id: yours },
+  },
+  passkey: {
+    ...{ ...owned, file: 'passkeys', about: 'Your passkeys, without their keys.' },
+    columns: ['name', 'transports', 'created_at', 'last_used_at'],
+    leftOut: {
+      ...{ id: working, account_id: yours, sign_count: working },
+      ...{ credential_id: secret, public_key: secret },
+    },
+  },
+  totp: {
+    ...{
+      ...owned,
+      file: 'authenticator-app',
+      about: 'Your authenticator app, without its secret.',
+    },
+    columns: ['created_at', 'confirmed_at'],
+    leftOut: {
+      ...{ account_id: yours, sealed_secret: secret, next_sealed_secret: secret },
+      last_step: working,
+    },
+  },
+  recovery_code: {
+    ...{ ...owned, orderBy: 'used_at' },
+    ...{ file: 'recovery-codes', about: 'When each of your recovery codes was used, if it was.' },
+    columns: ['used_at'],
+    leftOut: { account_id: yours, code_hash: secret },
+  },
+  account_link: {
+    ...{
+      ...owned,
+      file: 'mailed-links',
+      about: 'Links that we mailed you, without what opens them.',
+    },
+    columns: ['purpose', 'email', 'created_at', 'expires_at', 'used_at'],
+    leftOut: { account_id: yours, token_hash: secret },
+  },
+  email_change: {
+    ...{
+      ...owned,
+      file: 'email-change',
+      about: 'A change of your email address that is under way.',
+    },
+    columns: ['new_email', 'created_at', 'expires_at', 'old_confirmed_at', 'new_confirmed_at'],
+    leftOut: { account_id: yours },
+  },
+  mail: {
+    ...{ ...owned, file: 'mails', about: 'Mails that we sent you.' },
+    columns: ['recipient', 'kind', 'content', 'status', 'created_at', 'sent_at'],
+    leftOut: {
+      ...{ id: working, account_id: yours, sealed_secret: secret },
+      ...{ attempts: working, last_error: working },
+    },
+  },
+  notification_choice: {
+    ...{ ...owned, orderBy: 'kind' },
+    ...{ file: 'notification-choices', about: 'Which mails you want, where you chose.' },
+    columns: ['kind', 'by_mail'],
+    leftOut: { account_id: yours },
+  },
+  data_export: {
+    ...{ ...owned, file: 'copies', about: 'The copies of your data that you asked for.' },
+    columns: ['id', 'status', 'created_at', 'ready_at', 'expires_at', 'bytes'],
+    leftOut: { account_id: yours, archive: 'the copies themselves, of which this is one' },
+  },
+} as const satisfies Partial<Record<keyof DB, ExportedTable>>
+
+/** Tables that name an account and are not in the archive, each with the reason. */
+export const tablesLeftOut: Readonly<Partial<Record<keyof DB, string>>> = {}
