@@ -31,6 +31,7 @@ import { createLimits } from './lib/limits.ts'
 import { openNotifications } from './lib/notifications.ts'
 import type { Secrets } from './lib/sealed.ts'
 import { limitRules } from './limits.ts'
+import { registerOutboxPages } from './mail/outbox-page.ts'
 import { createMatcher } from './matcher/matcher.ts'
 import { createIdentityProviders } from './ports/identity/openid.ts'
 import { mailPort } from './ports/mail/mail-port.ts'
@@ -175,9 +176,10 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   http.all('/api/*', counted, () => {
     throw new AppError('not_found', 'There is no such call.')
   })
-  if (parts.pages) {
-    await registerPages(http, parts.pages, routes, services, parts.development ?? false)
-  }
+  const sendPage =
+    parts.pages &&
+    (await registerPages(http, parts.pages, routes, services, parts.development ?? false))
+  registerOutboxPages(http, services, sendPage ?? ((_request, reply) => reply.callNotFound()))
   return http
 }
 

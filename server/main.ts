@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts'
 import { builtPages, developmentPages } from './http/pages.ts'
 import { systemClock } from './lib/clock.ts'
 import { createLog } from './lib/log.ts'
+import { hasOutboxPage } from './mail/outbox-page.ts'
 import { searchPlaces } from './places/search.ts'
 import { loadSecret } from './secret.ts'
 import { loadShipped } from './shipped/load-shipped.ts'
@@ -52,6 +53,9 @@ async function start(): Promise<void> {
   searchPlaces(app.services.facts, '20001', 1)
   app.services.matcher.current().catch((err) => log.warn({ err }, 'the index could not be built'))
   console.log(`Waypoint is at ${config.publicUrl}`)
+  if (app.services.mail.outcome === 'kept' && hasOutboxPage(config)) {
+    console.log(`Mail is kept at ${config.publicUrl}/outbox`)
+  }
   if (invitation) {
     console.log(
       `Make the first admin within 24 hours: ${config.publicUrl}/first-admin#key=${invitation}`,

@@ -1,19 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { AppError } from '#contract/errors.ts'
 import { isAdmin } from '#server/accounts/account.ts'
 import type { Services } from '#server/services.ts'
+import { isFromThisMachine } from './local-request.ts'
 import { bearerOf } from './register.ts'
-
-const loopback = /^(127\.|::1$|::ffff:127\.)/
-
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
-
-/** Asked from this machine, and not by a proxy on it for the whole world: in production one is there. */
-function isLocal({ ip, headers }: FastifyRequest, production: boolean): boolean {
-  return !production && loopback.test(ip) && !forwarding.some((name) => name in headers)
-}
 
 /** Liveness, readiness and Prometheus metrics: these for admins, or on this machine while developing. */
 export function registerHealth(http: FastifyInstance, services: Services, pool: pg.Pool): void {
@@ -39,7 +31,8 @@ export function registerHealth(http: FastifyInstance, services: Services, pool: 
     return { status: 'ready' }
   })
   http.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLocal(request, services.config.production)) {
+    // In production a proxy on this machine may stand before the whole world without saying so.
+    if (services.config.production || !isFromThisMachine(request)) {
       const bearer = bearerOf(request)
       if (!bearer) throw new AppError('unauthenticated', 'Please log in to access this page')
       const user = await services.authenticate(bearer)

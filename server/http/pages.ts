@@ -163,14 +163,14 @@ export function pageAddress(target: string, publicUrl: string): URL {
   return new URL(`${publicUrl}${path.startsWith('/') ? '' : '/'}${path}`)
 }
 
-/** Serves every path that is not the API. */
+/** Serves every path that is not the API; what it returns answers with the page of a request's path. */
 export async function registerPages(
   app: FastifyInstance,
   source: PageSource,
   routes: readonly AppRoute[],
   services: Services,
   development: boolean,
-): Promise<void> {
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   await source.register(app)
   const { config } = services
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -196,4 +196,5 @@ export async function registerPages(
   }
   app.route({ method: ['GET', 'HEAD'], url: '/', schema: { hide: true }, handler: sendPage })
   app.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler: sendPage })
+  return sendPage
 }

@@ -77,6 +77,18 @@ export function findMail(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** With the sealed secrets, for the outbox page of a machine of one's own. */
+export function listMailsWithSecrets(db: Db, slice: { limit: number; offset: number }) {
+  return db
+    .selectFrom('mail')
+    .select([...listed, 'sealed_secret'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+}
+
 /** Locked until the transaction ends, so that two who press "Try again" queue it once. */
 export function findMailForUpdate(tx: Tx, id: string) {
   return tx

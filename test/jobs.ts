@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import type { Job } from '#server/lib/jobs.ts'
+import { createLog } from '#server/lib/log.ts'
+import type { Services } from '#server/services.ts'
+import type { TestApp } from './app.ts'
+
+/** Does a job here and now, as a worker would at its first try. */
+export function runNow<S extends z.ZodType>(
+  { services }: Pick<TestApp, 'services'>,
+  job: Job<S, Services>,
+  payload: z.input<S>,
+): Promise<void> {
+  return job.run(job.payload.parse(payload), {
+    ...{ services, log: createLog('silent'), signal: new AbortController().signal },
+    ...{ attempt: 1, maxAttempts: 1 },
+  })
+}
