@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { confirmTotp, startTotp } from '#contract/second-factors.ts'
+import type { Member } from '#test/app.ts'
+import { totpCode } from '#test/authenticator.ts'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { freePort } from '#test/free-port.ts'
+import { logIn } from './signing-in.ts'
+
+// Second factors in a real browser: an authenticator app, recovery codes, passkeys of a device in software.
+
+const port = await freePort()
+const site = siteOfThisFile({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
+
+const securityPath = '/dashboard/settings/security'
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click()
+
+/** A device that makes passkeys and says yes by itself. */
+async function giveDevice(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('WebAuthn.enable')
+  await protocol.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  })
+}
+
+/** A member with an authenticator app whose first code is past. */
+async function withTotp(member: Member) {
+  const { secret } = await member.call(startTotp, {})
+  const code = () => totpCode(secret, site.app.clock.now())
+  const { recovery_codes } = await member.call(confirmTotp, { code: code() })
+  site.app.clock.advance(60)
+  return { code, codes: recovery_codes ?? [] }
+}
+
+/** As after a login with a password alone. */
+async function forgetFactor(member: Member): Promise<void> {
+  const { db } = site.app
+  const none = { second_factor_at: null }
+  await db.updateTable('session').set(none).where('account_id', '=', member.user.id).execute()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await page.waitForURL('/login')
+}
+
+describe('an authenticator app', () => {
+  test('is set up from the secret, with codes to keep, and asked for at the next login', async () => {
+    const member = await site.app.member()
+    const page = await site.newPage({
+      ...{ as: member, expects: ['400 /api/account/totp/confirm', '403 /api/auth/second-factor'] },
+    })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(securityPath)
+    const started = page.waitForResponse('**/api/account/totp')
+    await press(page, 'Set up an app')
+    const { secret, qr } = await (await started).json()
+    const drawn = main(page).getByRole('img', { name: 'QR code of the secret' }).locator('path')
+    expect(await drawn.getAttribute('d')).toBe(qr.path)
+    expect((await textOf(main(page).locator('code'))).replaceAll(' ', '')).toBe(secret)
+
+    const field = page.getByLabel('Code', { exact: true })
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+    await field.fill('000000')
+    await press(page, 'Turn it on')
+    await main(page).getByText('This code does not fit.').waitFor()
+    await field.fill(totpCode(secret, site.app.clock.now()))
+    await press(page, 'Turn it on')
+
+    const list = main(page).getByRole('list', { name: 'Recovery codes' })
+    await list.waitFor()
+    const codes = await list.getByRole('listitem').allTextContents()
+    expect(codes).toHaveLength(10)
+    await press(page, 'Copy')
+    await page.getByText('The codes are copied.').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const downloading = page.waitForEvent('download')
+    await press(page, 'Download')
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('waypoint-recovery-codes.txt')
+    const saved = await readFile(await download.path(), 'utf8')
+    for (const text of [copied, saved]) for (const code of codes) expect(text).toContain(code)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('heading').allTextContents()).toEqual(['Keep these recovery codes'])
+    await page.emulateMedia({ media: 'screen' })
+    await press(page, 'I have kept them')
+    await list.waitFor({ state: 'detached' })
+    await main(page).getByText('10 of 10 left.').waitFor()
+
+    await logOut(page)
+    site.app.clock.advance(60)
+    await logIn(page, member)
+    await page.getByRole('heading', { name: 'One more step' }).waitFor()
+    const code = page.getByLabel('Code', { exact: true })
+    await code.fill('000000')
+    await press(page, 'Log in')
+    const alert = page.getByRole('alert')
+    expect(await textOf(alert)).toContain('This code is wrong or was used before.')
+    await alert.getByRole('button', { name: 'Close' }).click()
+    expect(await alert.count()).toBe(0)
+    // As a person pastes it from the app.
+    const right = totpCode(secret, site.app.clock.now())
+    await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/dashboard')
+  })
+
+  test('gives way to a recovery code, which works once', async () => {
+    const member = await site.app.member()
+    const { codes } = await withTotp(member)
+    const page = await site.newPage({ expects: ['403 /api/auth/second-factor'] })
+    for (const outcome of ['in', 'refused']) {
+      await open(page, '/login')
+      await logIn(page, member)
+      await press(page, 'Use a recovery code')
+      await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+      await press(page, 'Log in')
+      if (outcome === 'refused') break
+      await page.waitForURL('/dashboard')
+      await logOut(page)
+    }
+    expect(await textOf(page.getByRole('alert'))).toContain(
+      'This recovery code is wrong or was used before.',
+    )
+    await press(page, 'Back')
+    await page.getByLabel('Email').waitFor()
+  })
+
+  test('that is asked for too long leads back to the first step, with the reason', async () => {
+    const member = await site.app.member()
+    const { code } = await withTotp(member)
+    const page = await site.newPage({ expects: ['403 /api/auth/second-factor'] })
+    await open(page, '/login?next=%2Fprofile')
+    await logIn(page, member)
+    await page.getByLabel('Code', { exact: true }).waitFor()
+    site.app.clock.advance(600)
+    await page.getByLabel('Code', { exact: true }).fill(code())
+    await press(page, 'Log in')
+    expect(await textOf(page.getByRole('alert'))).toContain('Log in again')
+    await logIn(page, member)
+    await page.getByLabel('Code', { exact: true }).fill(code())
+    await press(page, 'Log in')
+    await page.waitForURL('/profile')
+  })
+})
+
+describe('a passkey', () => {
+  test('is added, renamed, logs in alone and as a second step, and is removed', async () => {
+    const member = await site.app.member()
+    const page = await site.newPage({ as: member })
+    await giveDevice(page)
+    await page.goto(securityPath)
+    await press(page, 'Add a passkey')
+    await main(page).getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+    await press(page, 'I have kept them')
+    await press(page, 'Rename Passkey 1')
+    await page.getByLabel('Name of the passkey').fill('My phone')
+    await press(page, 'Save')
+    const item = main(page).getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')
+    await item.filter({ hasText: 'My phone' }).filter({ hasText: 'not used yet' }).waitFor()
+
+    await logOut(page)
+    await press(page, 'Use a passkey')
+    await page.waitForURL('/dashboard')
+
+    await logOut(page)
+    await logIn(page, member)
+    await page.getByRole('heading', { name: 'One more step' }).waitFor()
+    await press(page, 'Use your passkey')
+    await page.waitForURL('/dashboard')
+
+    await page.goto(securityPath)
+    await item.filter({ hasText: 'last used' }).waitFor()
+    await press(page, 'Remove My phone')
+    const question = page.getByRole('alertdialog', { name: 'Remove My phone?' })
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await item.waitFor({ state: 'detached' })
+  })
+
+  test('that the device does not have says so, and leaves the other ways', async () => {
+    const page = await site.newPage()
+    await giveDevice(page)
+    await open(page, '/login')
+    // The device answers at once that it has none.
+    await press(page, 'Use a passkey')
+    expect(await textOf(page.getByRole('alert'))).toContain('No passkey was used.')
+    await logIn(page, await site.app.member())
+    await page.waitForURL('/dashboard')
+  })
+})
+
+describe('a change that needs a proof', () => {
+  test('asks for password and code, tells what is wrong at the field, and then goes on', async () => {
+    const member = await site.app.member()
+    const { code } = await withTotp(member)
+    const expects = ['403 /api/account/recovery-codes', '403 /api/auth/confirm']
+    const page = await site.newPage({ as: member, expects })
+    await page.goto(securityPath)
+    site.app.clock.advance(300)
+    const makeNew = async () => {
+      await press(page, 'Make new codes')
+      const question = page.getByRole('alertdialog', { name: 'Make new recovery codes?' })
+      await question.getByRole('button', { name: 'Make new codes' }).click()
+    }
+    await makeNew()
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+    await dialog.getByLabel('Code', { exact: true }).fill(code())
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await dialog.getByText('This is not your password.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await main(page).getByText('10 of 10 left.').waitFor()
+    expect(await main(page).getByRole('list', { name: 'Recovery codes' }).count()).toBe(0)
+
+    await makeNew()
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password)
+    await dialog.getByLabel('Code', { exact: true }).fill(code())
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await main(page).getByRole('list', { name: 'Recovery codes' }).waitFor()
+    expect(await dialog.count()).toBe(0)
+  })
+
+  test('takes a passkey instead', async () => {
+    const member = await site.app.member()
+    const page = await site.newPage({ as: member, expects: ['403 /api/account/totp'] })
+    await giveDevice(page)
+    await page.goto(securityPath)
+    await press(page, 'Add a passkey')
+    await press(page, 'I have kept them')
+    site.app.clock.advance(300)
+    await press(page, 'Set up an app')
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await dialog.getByRole('button', { name: 'Use your passkey' }).click()
+    await main(page).getByRole('img', { name: 'QR code of the secret' }).waitFor()
+  })
+})
+
+describe('the admin area', () => {
+  test('leads an admin without a second factor to set one up, and opens then', async () => {
+    const admin = await site.app.admin()
+    await forgetFactor(admin)
+    const page = await site.newPage({ as: admin })
+    await giveDevice(page)
+    await page.goto('/admin')
+    await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+    await main(page).getByRole('link', { name: 'Set up a second factor' }).click()
+    await main(page).getByText('Admins need a second factor').waitFor()
+    await press(page, 'Add a passkey')
+    await press(page, 'I have kept them')
+    expect(await main(page).getByText('Admins need a second factor').count()).toBe(0)
+    await page.goto('/admin')
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  })
+
+  test('asks an admin who has one to show it', async () => {
+    const admin = await site.app.admin()
+    const { code } = await withTotp(admin)
+    await forgetFactor(admin)
+    const page = await site.newPage({ as: admin })
+    await page.goto('/admin')
+    await press(page, 'Confirm that it is you')
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await dialog.getByLabel('Password', { exact: true }).fill(admin.password)
+    await dialog.getByLabel('Code', { exact: true }).fill(code())
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  })
+})
