@@ -1,5 +1,10 @@
 import type { z } from 'zod'
 import { accountRoutes } from './accounts/routes.ts'
+import { signAuditHead } from './audit/heads.ts'
+import { deleteAccounts } from './deletion/deletion-job.ts'
+import { deletionRoutes } from './deletion/routes.ts'
+import { clearExports, makeExport } from './exports/export-job.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { sweep } from './housekeeping/sweep-job.ts'
 import { identityRoutes } from './identities/routes.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
@@ -26,6 +31,8 @@ export const routes: readonly AppRoute[] = [
   ...secondFactorRoutes,
   ...sessionRoutes,
   ...identityRoutes,
+  ...exportRoutes,
+  ...deletionRoutes,
   ...profileRoutes,
   ...surveyRoutes,
   ...reportRoutes,
@@ -39,10 +46,23 @@ export const routes: readonly AppRoute[] = [
 ]
 
 /** Every kind of background work. */
-export const jobs: readonly Job<z.ZodType, Services>[] = [buildReportJob, deliverMail, sweep]
+export const jobs: readonly Job<z.ZodType, Services>[] = [
+  buildReportJob,
+  deliverMail,
+  sweep,
+  signAuditHead,
+  makeExport,
+  clearExports,
+  deleteAccounts,
+]
 
 /** What comes round by itself; cron patterns are in UTC. */
-export const recurring: readonly Recurring<Services>[] = [every('7 * * * *', sweep)]
+export const recurring: readonly Recurring<Services>[] = [
+  every('7 * * * *', sweep),
+  every('17 3 * * *', signAuditHead),
+  every('27 * * * *', clearExports),
+  every('* * * * *', deleteAccounts),
+]
 
 /** The PostgreSQL channels we listen to. */
 export const channels = ['listing_changed', 'report_progress', 'session_ended'] as const
