@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { record } from '#server/audit/audit.ts'
+import { type AuditEntry, record } from '#server/audit/audit.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { letters } from '#server/mail/letters.ts'
@@ -31,12 +31,15 @@ export function accountOfIdentity(db: Db, id: string): Promise<ProvedAccount | u
   return findProved(db, id)
 }
 
-/** Makes an account without a password; `also` runs in the same transaction, with its id. */
+/**
+ * Makes an account without a password; `also` runs in the same transaction, with its id, and what it
+ * answers goes into the audit log.
+ */
 export function createProvidedAccount(
   parts: SessionParts,
   { isVerified, ...person }: ProvidedPerson,
   { method, request }: SignInManner,
-  also: (tx: Tx, accountId: string) => Promise<void>,
+  also: (tx: Tx, accountId: string) => Promise<AuditEntry>,
 ): Promise<ProvedAccount> {
   const now = parts.clock.now()
   return parts.db.transaction().execute(async (tx) => {
@@ -48,8 +51,6 @@ export function createProvidedAccount(
       const message = 'An account with this email address was made a moment ago. Try again.'
       throw new AppError('conflict', message)
     }
-    const detail = { role: account.role, method }
-    await record(tx, parts, { kind: 'account.created', actor: account.id, detail, request })
     if (!isVerified) {
       const secret = await createLink(tx, parts, {
         ...{ purpose: 'verify_email', accountId: account.id, email: account.email },
@@ -57,7 +58,10 @@ export function createProvidedAccount(
       const recipient = { email: account.email, accountId: account.id }
       await sendMail(tx, parts, recipient, letters.verifyEmail(account, secret))
     }
-    await also(tx, account.id)
+    const event = await also(tx, account.id)
+    const detail = { role: account.role, method }
+    await record(tx, parts, { kind: 'account.created', actor: account.id, detail, request })
+    await record(tx, parts, event)
     return { ...account, status: 'active' }
   })
 }

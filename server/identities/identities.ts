@@ -47,11 +47,13 @@ export async function linkIdentity(
     throw new AppError('incomplete', message)
   }
   return services.db.transaction().execute(async (tx) => {
-    const made = await link(tx, services, { provider, claims, accountId: user.id, request })
+    const parts = { provider, claims, accountId: user.id, request }
+    const { identity, event } = await link(tx, services, parts)
     const what = `Your account can be signed in to with ${name} now.`
     const recipient = { email: user.email, accountId: user.id }
     await sendMail(tx, services, recipient, letters.factorChanged(user, what))
-    return shown(made)
+    await record(tx, services, event)
+    return shown(identity)
   })
 }
 
@@ -70,11 +72,11 @@ export async function unlink(
       const message = `${name} is the only way into your account. Choose a password first, with “Forgot your password?” on the login page.`
       throw new AppError('conflict', message)
     }
-    const detail = { provider }
-    await record(tx, services, { kind: 'identity.unlinked', actor: user.id, detail, request })
     const what = `Your account can no longer be signed in to with ${name}.`
     const recipient = { email: user.email, accountId: user.id }
     await sendMail(tx, services, recipient, letters.factorChanged(user, what))
+    const detail = { provider }
+    await record(tx, services, { kind: 'identity.unlinked', actor: user.id, detail, request })
   })
   return undefined
 }

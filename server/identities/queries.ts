@@ -69,7 +69,8 @@ export async function lockWaysIn(tx: Tx, accountId: string): Promise<number> {
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', accountId)
-    .forUpdate()
+    // Not `for update`: a session that is being opened refers to the account and must not wait.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { passkeys, identities } = await tx
     .selectNoFrom(({ selectFrom, fn }) => [

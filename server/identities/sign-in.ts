@@ -7,7 +7,6 @@ import {
   createProvidedAccount,
 } from '#server/accounts/provider-account.ts'
 import { completeSignIn, type ProvedAccount } from '#server/accounts/sign-in.ts'
-import { record } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import { addressKey } from '#server/limits.ts'
@@ -39,7 +38,8 @@ export async function signInWith(
   await services.limits.take('register', addressKey(request.ip))
   const person = personOf(provider, claims)
   const made = await createProvidedAccount(services, person, manner, async (tx, accountId) => {
-    await link(tx, services, { provider, claims, accountId, request })
+    const { event } = await link(tx, services, { provider, claims, accountId, request })
+    return event
   })
   return completeSignIn(services, made, manner)
 }
@@ -62,27 +62,31 @@ async function signInByAddress(
     const message = `An account with this email address exists already. Log in with your password, then link ${name} under Settings, Security. If you have no password, choose one with “Forgot your password?”.`
     throw new AppError('incomplete', message)
   }
+  const manner = { method: provider, request }
   // Behind a second factor nothing is linked yet: the sign-in is not complete.
-  const isWhole = (await secondFactorMethods(services.db, known.id)).length === 0
-  return completeSignIn(services, known, { method: provider, request }, async (tx) => {
-    if (isWhole) await link(tx, services, { provider, claims, accountId: known.id, request })
+  if ((await secondFactorMethods(services.db, known.id)).length > 0) {
+    return completeSignIn(services, known, manner)
+  }
+  return completeSignIn(services, known, manner, async (tx) => {
+    const parts = { provider, claims, accountId: known.id, request }
+    return (await link(tx, services, parts)).event
   })
 }
 
-/** Links an identity to an account; throws when either is taken. */
+/** Links an identity to an account; throws when either is taken. Answers it, and its line for the log. */
 export async function link(
   tx: Tx,
-  services: Services,
+  { clock }: Pick<Services, 'clock'>,
   parts: { provider: Provider; claims: IdentityClaims; accountId: string; request: RequestInfo },
 ) {
   const { provider, claims, accountId, request } = parts
-  const made = await insertIdentity(tx, accountId, provider, claims, services.clock.now())
-  if (!made) {
+  const identity = await insertIdentity(tx, accountId, provider, claims, clock.now())
+  if (!identity) {
     const name = providerNames[provider]
     const message = `This account, or another one here, is linked to ${name} already. Unlink it there first.`
     throw new AppError('conflict', message)
   }
   const detail = { provider }
-  await record(tx, services, { kind: 'identity.linked', actor: accountId, detail, request })
-  return made
+  const event = { kind: 'identity.linked', actor: accountId, detail, request } as const
+  return { identity, event }
 }

@@ -10,9 +10,6 @@ const leeway = 60
 /** Longer than any provider's; what is longer is not read. */
 const longestToken = 8_192
 
-/** One request to a provider may take this long. */
-export const providerTimeoutMs = 4_000
-
 const optionalText = z.string().max(2_048).optional().catch(undefined)
 const Claims = z.object({
   sub: z.string().min(1).max(255),
@@ -37,6 +34,8 @@ export interface IdTokenRules {
   readonly issuer: string
   readonly clientId: string
   readonly clock: Clock
+  /** How long asking for the keys may take. */
+  readonly timeoutMs: number
 }
 
 /** Google signs with or without the scheme (OpenID Connect page of Google Identity). */
@@ -50,10 +49,10 @@ function spellingsOf(issuer: string): string[] {
  */
 export function idTokenReader(
   jwksUri: URL,
-  { issuer, clientId, clock }: IdTokenRules,
+  { issuer, clientId, clock, timeoutMs }: IdTokenRules,
 ): (idToken: string) => Promise<IdentityClaims> {
   const keys = createRemoteJWKSet(jwksUri, {
-    timeoutDuration: providerTimeoutMs,
+    timeoutDuration: timeoutMs,
     cooldownDuration: 10_000,
   })
   return async (idToken) => {
@@ -90,7 +89,10 @@ function reasonOf(error: errors.JOSEError): string {
   return error.code.replace(/^ERR_/, '').toLowerCase()
 }
 
-function readClaims(payload: JWTPayload, { issuer, clientId, clock }: IdTokenRules) {
+function readClaims(
+  payload: JWTPayload,
+  { issuer, clientId, clock }: Omit<IdTokenRules, 'timeoutMs'>,
+) {
   const parsed = Claims.safeParse(payload)
   if (!parsed.success) throw new IdentityRefused('claims')
   const { azp, iat, exp, sub, ...claims } = parsed.data

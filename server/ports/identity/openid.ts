@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import type { Config, ProviderConfig } from '#server/config.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { idTokenReader, providerTimeoutMs } from './id-token.ts'
+import { idTokenReader } from './id-token.ts'
 import {
   type IdentityClaims,
   type IdentityProvider,
@@ -13,7 +13,6 @@ import {
 
 /** How long what a provider publishes about itself is believed. */
 const discoveryLifeMs = 24 * 3_600_000
-const timeout = providerTimeoutMs / 1000
 const scope = 'openid email profile'
 
 /** What a provider publishes, with the reader of its ID tokens. */
@@ -39,7 +38,10 @@ export function openIdProvider(
   name: ProviderName,
   config: ProviderConfig,
   clock: Clock,
+  /** One request to the provider may take this long. */
+  timeoutMs = 4_000,
 ): IdentityProvider {
+  const timeout = timeoutMs / 1000
   const { issuer, clientId, clientSecret, pkce } = config
   // The configuration refuses http in production.
   const execute = issuer.startsWith('http://') ? [openid.allowInsecureRequests] : []
@@ -51,7 +53,7 @@ export function openIdProvider(
     })
     const server = found.serverMetadata()
     if (server.jwks_uri === undefined) throw new Error(`${issuer} names no keys.`)
-    const read = idTokenReader(new URL(server.jwks_uri), { issuer, clientId, clock })
+    const read = idTokenReader(new URL(server.jwks_uri), { issuer, clientId, clock, timeoutMs })
     return { server, read, until: clock.now().getTime() + discoveryLifeMs }
   }
 
