@@ -1,43 +1,24 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { AppError } from '#contract/errors.ts'
+import { showConfirmation } from './confirmation-host.tsx'
 
-/** Asks the person to prove who they are; false when they give up. */
-type Ask = () => Promise<boolean>
-
-// Few visits need it: the dialog's code comes when the server first asks for a proof.
 const ConfirmDialog = lazy(() => import('#web/second-factors/confirm-dialog.tsx'))
 
-const AskContext = createContext<Ask>(async () => false)
+let asking: Promise<boolean> | undefined
 
-/** Holds the dialog that asks for a proof of who one is; around all pages once. */
-export function ConfirmationProvider({ children }: { children: ReactNode }) {
-  const [finish, setFinish] = useState<(isProved: boolean) => void>()
-  const ask = useMemo<Ask>(() => {
-    let asking: Promise<boolean> | undefined
-    // Two calls at once are one question.
-    return () => {
-      asking ??= new Promise<boolean>((resolve) => setFinish(() => resolve)).finally(() => {
-        asking = undefined
-        setFinish(undefined)
-      })
-      return asking
-    }
-  }, [])
-  return (
-    <AskContext value={ask}>
-      {children}
-      {finish && (
-        <Suspense fallback={null}>
-          <ConfirmDialog onDone={finish} />
-        </Suspense>
-      )}
-    </AskContext>
-  )
-}
-
-/** Asks for a proof of who one is, whether a call needs it or not; answers whether it was given. */
-export function useAskForProof(): Ask {
-  return use(AskContext)
+/** Asks the person to prove who they are; false when they give up. Two calls at once are one question. */
+export function askForProof(): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    showConfirmation(
+      <Suspense fallback={null}>
+        <ConfirmDialog onDone={resolve} />
+      </Suspense>,
+    )
+  }).finally(() => {
+    asking = undefined
+    showConfirmation(null)
+  })
+  return asking
 }
 
 /**
@@ -45,13 +26,14 @@ export function useAskForProof(): Ask {
  * (`confirmation_required`), a dialog asks the person and the call runs again; undefined when they give up.
  */
 export function useConfirmed(): <T>(call: () => Promise<T>) => Promise<T | undefined> {
-  const ask = use(AskContext)
-  return async (call) => {
-    try {
-      return await call()
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'confirmation_required') throw error
-      return (await ask()) ? call() : undefined
-    }
+  return confirmed
+}
+
+async function confirmed<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'confirmation_required') throw error
+    return (await askForProof()) ? call() : undefined
   }
 }

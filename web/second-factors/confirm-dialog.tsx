@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { InputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import {
@@ -22,6 +23,12 @@ import { askForPasskey, knowsPasskeys } from './passkey.ts'
 /** Asks for a proof of who one is: what the account has of password, code and passkey. */
 export default function ConfirmDialog({ onDone }: { onDone: (isProved: boolean) => void }) {
   const { data, error, refetch } = useEndpoint(getSecurity, {}, { staleTime: 0 })
+  const { pathname } = useLocation()
+  const openedAt = useRef(pathname)
+  // The question belongs to the page it was asked on: a session that ends leads to another one.
+  useEffect(() => {
+    if (pathname !== openedAt.current) onDone(false)
+  }, [pathname, onDone])
   return (
     <Dialog
       title="Confirm that it is you"

@@ -1,5 +1,5 @@
 import { getSecurity } from '#contract/second-factors.ts'
-import { useAskForProof } from '#web/accounts/use-confirmed.tsx'
+import { askForProof } from '#web/accounts/use-confirmed.tsx'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -10,7 +10,6 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 /** In place of the admin area, for an admin whose session has seen no second factor. */
 export function SecondFactorGate() {
   const { data, error, refetch } = useEndpoint(getSecurity, {})
-  const ask = useAskForProof()
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
   if (data.totp === null && data.passkeys.length === 0) {
@@ -30,7 +29,7 @@ export function SecondFactorGate() {
         You logged in here without your second factor. Confirm that it is you to open the admin
         area.
       </PageHeader>
-      <Button onPress={() => void ask()}>Confirm that it is you</Button>
+      <Button onPress={() => void askForProof()}>Confirm that it is you</Button>
     </>
   )
 }
