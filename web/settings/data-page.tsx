@@ -1,9 +1,23 @@
+import { DeletionSection } from '#web/deletion/deletion-section.tsx'
+import { ExportSection } from '#web/exports/export-section.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
 
 export function meta() {
   return [{ title: 'Your data · Waypoint' }]
 }
 
 export default function DataPage() {
-  return <PageHeader title="Your data" />
+  const { account } = useSession()
+  if (account === null) return <PageSkeleton label="Loading your data" />
+  return (
+    <>
+      <PageHeader title="Your data">
+        Take a copy of it with you, or have all of it deleted.
+      </PageHeader>
+      <ExportSection />
+      <DeletionSection account={account} />
+    </>
+  )
 }

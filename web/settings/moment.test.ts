@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { nameIn } from '#web/lib/download.ts'
+import { showMoment, showSize, showTimeUntil } from './moment.ts'
+
+test.each([
+  ['America/New_York', '21 Nov 2026, 8:05 PM'],
+  ['Asia/Tokyo', '22 Nov 2026, 10:05 AM'],
+])('a moment is told in the time zone of the account: %s', (zone, words) => {
+  expect(showMoment('2026-11-22T01:05:00Z', zone).replaceAll('\u202f', ' ')).toBe(words)
+})
+
+test.each([
+  ['2026-11-22T12:00:00Z', 'in 24 hours'],
+  ['2026-11-21T14:59:59Z', 'in 2 hours'],
+  ['2026-11-21T13:00:00Z', 'in 1 hour'],
+  ['2026-11-21T12:59:59Z', 'in 59 minutes'],
+  ['2026-11-21T12:01:00Z', 'in 1 minute'],
+  ['2026-11-21T12:00:59Z', 'now'],
+  ['2026-11-20T12:00:00Z', 'now'],
+])('at noon, %s is told as "%s"', (instant, words) => {
+  expect(showTimeUntil(instant, new Date('2026-11-21T12:00:00Z'))).toBe(words)
+})
+
+test.each([
+  [10, '1 kB'],
+  [840_400, '840 kB'],
+  [1_240_000, '1.2 MB'],
+])('%i bytes are told as "%s"', (bytes, words) => {
+  expect(showSize(bytes)).toBe(words)
+})
+
+test.each([
+  ['attachment; filename="waypoint-2026-11-21.zip"', 'waypoint-2026-11-21.zip'],
+  ['attachment; filename="../../etc/passwd"', 'download'],
+  ['attachment', 'download'],
+  [null, 'download'],
+])('the name in %j is %s', (header, name) => {
+  expect(nameIn(header)).toBe(name)
+})
