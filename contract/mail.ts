@@ -7,11 +7,30 @@ import { pageInput, pageOf } from './page.ts'
 export const MailStatus = z.enum(['queued', 'sent', 'kept', 'failed'])
 export type MailStatus = z.infer<typeof MailStatus>
 
+/** Every kind of letter the product sends. */
+export const MailKind = z.enum([
+  'verify_email',
+  'reset_password',
+  'password_changed',
+  'known_address',
+  'change_email_old',
+  'change_email_new',
+  'email_changed',
+  'new_sign_in',
+  'session_reused',
+  'factor_changed',
+  'export_ready',
+  'deletion_requested',
+  'deletion_cancelled',
+  'report_ready',
+])
+export type MailKind = z.infer<typeof MailKind>
+
 /** A mail in the list of an admin. */
 export const MailSummary = z
   .object({
     id: z.uuid(),
-    kind: z.string(),
+    kind: MailKind,
     recipient: z.string(),
     subject: z.string(),
     status: MailStatus,
@@ -44,10 +63,7 @@ export const listMails = endpoint({
   input: z.strictObject({
     ...pageInput,
     status: MailStatus.optional(),
-    kind: z
-      .string()
-      .regex(/^[a-z_]{1,40}$/, { error: 'Give the name of a kind.' })
-      .optional(),
+    kind: MailKind.optional(),
   }),
   output: pageOf(MailSummary),
 })

@@ -118,7 +118,7 @@ test('a hostile name is a word and nothing more', async () => {
   const app = await appWith(server.url)
   const name = `Ana\r\nBcc: all@example.com\r\n\r\n<script>alert("1")</script> '"&\u2028x`
   await post(app, {
-    kind: 'hostile',
+    kind: 'factor_changed',
     subject: `Hello ${name}`,
     paragraphs: [`Hello ${name},`],
     action: { label: `Go ${name}`, path: `/login?next="><script>` },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { MailKind } from '#contract/mail.ts'
 
 /** One mail as it is kept: words and at most one link; how it looks is decided when it is sent. */
 export interface Letter {
-  readonly kind: string
+  readonly kind: MailKind
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly action?: LetterAction

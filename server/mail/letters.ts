@@ -46,6 +46,16 @@ export const letters = {
     ],
     action: { label: 'Log in', path: '/login' },
   }),
+  addressInUse: ({ first_name }: Person): Letter => ({
+    kind: 'known_address',
+    subject: 'Someone asked to use your email address',
+    paragraphs: [
+      `Hello ${first_name},`,
+      'Someone asked to make your email address the one of another account. You have an account with this address already, and nothing about it was changed.',
+      'If it was you, log in to the account that has this address. To use it for another account, give this one another address first, or delete it.',
+    ],
+    action: { label: 'Log in', path: '/login' },
+  }),
   changeEmailOld: ({ first_name }: Person, newEmail: string, secret: string): Letter => ({
     kind: 'change_email_old',
     subject: 'Agree to a new email address',

@@ -70,8 +70,8 @@ test('an admin sees every mail, newest first, by its state and kind, and never i
     [
       { status: 'sent' as const },
       { status: 'failed' as const },
-      { kind: 'reset_password' },
-      { kind: 'reset_password', status: 'sent' as const },
+      { kind: 'reset_password' as const },
+      { kind: 'reset_password' as const, status: 'sent' as const },
     ].map(async (filter) => (await admin.call(listMails, filter)).total),
   )
   expect(totals).toEqual([0, 2, 1, 0])

@@ -76,7 +76,7 @@ test('a transaction that fails leaves no letter', async () => {
 test('the outbox page shows who tries the product out every mail, its link, and both of its forms', async () => {
   const hostile = '<script>alert(1)</script>"\'&'
   await post(app, 'cal@example.com', {
-    ...{ kind: 'hostile', subject: `Hello ${hostile}`, paragraphs: [`Hello ${hostile},`] },
+    ...{ kind: 'factor_changed', subject: `Hello ${hostile}`, paragraphs: [`Hello ${hostile},`] },
     action: { label: `Go ${hostile}`, path: '/reset-password', secret },
   })
   const { id } = await newestLetter(app, 'cal@example.com')
@@ -102,7 +102,7 @@ test('the newest mails come first, fifty to a page', async () => {
   expect((await get(own, '/outbox')).body).toContain('No mail here.')
   for (let number = 1; number <= 51; number++) {
     own.clock.advance(1)
-    const letter = { kind: 'counted', subject: `Mail ${number}.`, paragraphs: [] }
+    const letter: Letter = { kind: 'factor_changed', subject: `Mail ${number}.`, paragraphs: [] }
     await post(own, 'ana@example.com', letter)
   }
   const shown = async (path: string) =>

@@ -1,4 +1,4 @@
-import { House, LayoutDashboard } from 'lucide-react'
+import { House, LayoutDashboard, Wrench } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { AccountBar } from '#web/accounts/account-bar.tsx'
 import { RequireAdmin } from '#web/lib/session/require.tsx'
@@ -8,6 +8,7 @@ import type { NavEntry } from '#web/ui/nav-entry.ts'
 
 const entries: readonly NavEntry[] = [
   { href: '/admin', label: 'Overview', icon: LayoutDashboard, isExact: true },
+  { href: '/admin/system/maintenance', label: 'Maintenance', icon: Wrench },
   { href: '/dashboard', label: 'Member home', icon: House },
 ]
 

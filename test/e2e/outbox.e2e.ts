@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Letter } from '#server/mail/letter.ts'
+import { letters } from '#server/mail/letters.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { freePort } from '#test/free-port.ts'
+import { lettersTo, newestLetter } from '#test/mail.ts'
+
+// The outbox of admins, and the one on the machine of who tries the product out.
+
+const port = await freePort()
+const site = siteOfThisFile({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
+
+const maintenance = '/admin/system/maintenance'
+const ana = { first_name: 'Ana' }
+const secret = 'the-secret-of-this-link'
+
+function post(email: string, letter: Letter): Promise<void> {
+  const { db, services } = site.app
+  return db
+    .transaction()
+    .execute((tx) => sendMail(tx, services, { email, accountId: null }, letter))
+}
+
+/** A mail that the mail server refused. */
+async function postInVain(email: string): Promise<string> {
+  await post(email, letters.resetPassword(ana, secret))
+  await expect
+    .poll(async () => (await newestLetter(site.app, email)).status, { timeout: 30_000 })
+    .toBe('kept')
+  const { id } = await newestLetter(site.app, email)
+  const failed = { status: 'failed', last_error: '550 No such mailbox.' }
+  await site.app.db.updateTable('mail').set(failed).where('id', '=', id).execute()
+  return id
+}
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+const choose = async (page: Page, label: string, choice: string) => {
+  await page.getByRole('button', { name: label }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
+describe('an admin', () => {
+  beforeAll(async () => {
+    for (let number = 1; number <= 11; number++) {
+      site.app.clock.advance(1)
+      await post(`person-${number}@example.com`, letters.passwordChanged(ana))
+    }
+  })
+
+  test('finds a mail that failed, reads it without its link, and has it tried again', async () => {
+    await postInVain('failed@example.com')
+    const page = await site.newPage({ as: await site.app.admin() })
+    await open(page, maintenance)
+    await rows(page).nth(1).waitFor()
+    await choose(page, 'State', 'Failed')
+    await page.waitForURL(`${maintenance}?status=failed`)
+    await expect.poll(() => rows(page).count()).toBe(2)
+    await page.getByRole('link', { name: 'Choose a new password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose a new password' })
+    await dialog.getByText('(link hidden)').waitFor()
+    const words = await textOf(dialog)
+    expect(words).toContain('failed@example.com')
+    expect(words).toContain('550 No such mailbox.')
+    expect(words).not.toContain(secret)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('The mail waits for another try.').waitFor()
+    await expect
+      .poll(async () => (await newestLetter(site.app, 'failed@example.com')).status, {
+        timeout: 30_000,
+      })
+      .toBe('kept')
+    await page.getByRole('heading', { name: 'No mail like this' }).waitFor()
+    await page.getByRole('link', { name: 'Show every mail' }).click()
+    await page.waitForURL(maintenance)
+  })
+
+  test('turns the pages and keeps the filter in the address', async () => {
+    const page = await site.newPage({ as: await site.app.admin() })
+    await open(page, `${maintenance}?kind=password_changed`)
+    await rows(page).nth(10).waitFor()
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await page.waitForURL(`${maintenance}?kind=password_changed&page=2`)
+    await page.getByRole('cell', { name: 'person-1@example.com', exact: true }).waitFor()
+    expect(await rows(page).count()).toBe(2)
+    await page.goto(`${maintenance}?page=99`)
+    await page.getByRole('link', { name: 'Go to the first page' }).click()
+    await rows(page).nth(10).waitFor()
+  })
+
+  test('reads the outbox on a phone without scrolling sideways', async () => {
+    const id = await postInVain('a-very-long-address-of-a-person-on-a-phone@example.com')
+    const page = await site.newPage({ as: await site.app.admin(), viewport: 'small' })
+    await open(page, maintenance)
+    await rows(page).nth(1).waitFor()
+    const isWider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(await isWider()).toBe(false)
+    await page.getByRole('link', { name: 'Choose a new password' }).first().click()
+    await page.waitForURL(`${maintenance}?mail=${id}`)
+    await page.getByRole('dialog').getByText('(link hidden)').waitFor()
+    expect(await isWider()).toBe(false)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.waitForURL(maintenance)
+  })
+
+  test('is told when the list does not come, and asks again', async () => {
+    const page = await site.newPage({
+      ...{ as: await site.app.admin(), expects: ['500 /api/mails'] },
+    })
+    const body = { code: 'internal', message: 'Something went wrong.', requestId: 'none' }
+    await page.route('**/api/mails?*', (route) => route.fulfill({ status: 500, json: body }))
+    await open(page, maintenance)
+    await page.getByRole('alert').getByText('Something went wrong.').waitFor()
+    await page.unroute('**/api/mails?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await rows(page).nth(1).waitFor()
+  })
+})
+
+describe('the outbox on the own machine', () => {
+  test('leads from a mail to where its link goes', async () => {
+    await post('local@example.com', letters.resetPassword(ana, secret))
+    const { id, link } = await newestLetter(site.app, 'local@example.com')
+    const page = await site.newPage()
+    await page.goto('/outbox')
+    const entry = page.getByRole('listitem').filter({ hasText: 'local@example.com' })
+    expect(await entry.locator('a.action').getAttribute('href')).toBe(link)
+    await entry.getByRole('link').first().click()
+    await page.waitForURL(`/outbox/${id}`)
+    await page.getByRole('link', { name: 'See it as HTML' }).click()
+    await page.waitForURL(`/outbox/${id}/html`)
+    expect(await textOf(page.locator('h1'))).toBe('Choose a new password')
+    await page.locator('a.action').click()
+    await page.waitForURL((url) => url.pathname === '/reset-password')
+  })
+
+  test('is the ordinary 404 page for whoever comes by a proxy', async () => {
+    const [letter] = await lettersTo(site.app, 'local@example.com')
+    for (const path of ['/outbox', `/outbox/${letter?.id}`]) {
+      const headers = { 'x-forwarded-for': '203.0.113.9' }
+      const response = await site.app.fetch(path, { headers })
+      const html = await response.text()
+      expect([response.status, html.includes('Page Not Found')]).toEqual([404, true])
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import { MailKind, MailStatus } from '#contract/mail.ts'
+import { todayIn } from '#web/accounts/today-in.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+import type { Choice } from '#web/ui/choice.ts'
+import { showDate } from '#web/ui/dates.ts'
+
+/** What each kind of letter is for, in a few words. */
+export const kindWords: Record<MailKind, string> = {
+  verify_email: 'Confirm an address',
+  reset_password: 'Choose a new password',
+  password_changed: 'Password changed',
+  known_address: 'Sign-up with a known address',
+  change_email_old: 'New address, to the old one',
+  change_email_new: 'New address, to the new one',
+  email_changed: 'Address changed',
+  new_sign_in: 'Sign-in from a new device',
+  session_reused: 'Session ended',
+  factor_changed: 'Login changed',
+  export_ready: 'Copy of the data ready',
+  deletion_requested: 'Deletion asked for',
+  deletion_cancelled: 'Deletion called off',
+  report_ready: 'Report ready',
+}
+
+export const statusWords: Record<MailStatus, { text: string; tone: Tone }> = {
+  queued: { text: 'Waiting', tone: 'signal' },
+  sent: { text: 'Sent', tone: 'good' },
+  kept: { text: 'Kept here', tone: 'plain' },
+  failed: { text: 'Failed', tone: 'bad' },
+}
+
+/** The choice that filters nothing. */
+export const everything = 'all'
+
+export const statusChoices: readonly Choice[] = [
+  { id: everything, label: 'Any state' },
+  ...MailStatus.options.map((id) => ({ id, label: statusWords[id].text })),
+]
+
+export const kindChoices: readonly Choice[] = [
+  { id: everything, label: 'Any kind' },
+  ...MailKind.options.map((id) => ({ id, label: kindWords[id] })),
+]
+
+/** "21 Nov 2026, 3:04 PM", where the reader is. */
+export function showInstant(instant: string, timeZone: string | undefined): string {
+  const at = new Date(instant)
+  return `${showDate(todayIn(timeZone, at))}, ${timeIn(timeZone, at)}`
+}
+
+function timeIn(timeZone: string | undefined, at: Date): string {
+  const style = { hour: 'numeric', minute: '2-digit' } as const
+  try {
+    return at.toLocaleTimeString('en-US', { ...style, ...(timeZone && { timeZone }) })
+  } catch {
+    return at.toLocaleTimeString('en-US', style)
+  }
+}
