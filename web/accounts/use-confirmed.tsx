@@ -1,24 +1,23 @@
-import { lazy, Suspense } from 'react'
 import { AppError } from '#contract/errors.ts'
+import { NoAnswer } from '#web/lib/no-answer.ts'
 import { showConfirmation } from './confirmation-host.tsx'
-
-const ConfirmDialog = lazy(() => import('#web/second-factors/confirm-dialog.tsx'))
 
 let asking: Promise<boolean> | undefined
 
 /** Asks the person to prove who they are; false when they give up. Two calls at once are one question. */
 export function askForProof(): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => {
-    showConfirmation(
-      <Suspense fallback={null}>
-        <ConfirmDialog onDone={resolve} />
-      </Suspense>,
-    )
-  }).finally(() => {
+  asking ??= ask().finally(() => {
     asking = undefined
     showConfirmation(null)
   })
   return asking
+}
+
+async function ask(): Promise<boolean> {
+  const dialog = await import('#web/second-factors/confirm-dialog.tsx').catch(() => undefined)
+  if (!dialog) throw new NoAnswer('unavailable', NoAnswer.unreachable)
+  const { ConfirmDialog } = dialog
+  return new Promise((resolve) => showConfirmation(<ConfirmDialog onDone={resolve} />))
 }
 
 /**

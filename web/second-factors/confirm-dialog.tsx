@@ -21,7 +21,7 @@ import { RecoveryCodeField, TotpField } from './code-field.tsx'
 import { askForPasskey, knowsPasskeys } from './passkey.ts'
 
 /** Asks for a proof of who one is: what the account has of password, code and passkey. */
-export default function ConfirmDialog({ onDone }: { onDone: (isProved: boolean) => void }) {
+export function ConfirmDialog({ onDone }: { onDone: (isProved: boolean) => void }) {
   const { data, error, refetch } = useEndpoint(getSecurity, {}, { staleTime: 0 })
   const { pathname } = useLocation()
   const openedAt = useRef(pathname)

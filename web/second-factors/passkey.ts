@@ -5,9 +5,14 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from '#contract/second-factors.ts'
+import { NoAnswer } from '#web/lib/no-answer.ts'
 
 // The library for the browser's passkey calls comes with the first press.
-const library = () => import('@simplewebauthn/browser')
+async function library() {
+  const loaded = await import('@simplewebauthn/browser').catch(() => undefined)
+  if (!loaded) throw new NoAnswer('unavailable', NoAnswer.unreachable)
+  return loaded
+}
 
 /** Whether this browser knows passkeys at all. */
 export function knowsPasskeys(): boolean {

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { AppError } from '#contract/errors.ts'
 import { getSecurity } from '#contract/second-factors.ts'
 import { askForProof } from '#web/accounts/use-confirmed.tsx'
 import { useEndpoint } from '#web/lib/query.tsx'
@@ -10,8 +12,18 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 /** In place of the admin area, for an admin whose session has seen no second factor. */
 export function SecondFactorGate() {
   const { data, error, refetch } = useEndpoint(getSecurity, {})
+  const [lost, setLost] = useState<AppError | null>(null)
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <PageSkeleton />
+
+  async function confirm(): Promise<void> {
+    setLost(null)
+    await askForProof().catch((caught: unknown) => {
+      if (!(caught instanceof AppError)) throw caught
+      setLost(caught)
+    })
+  }
+
   if (data.totp === null && data.passkeys.length === 0) {
     return (
       <>
@@ -29,7 +41,12 @@ export function SecondFactorGate() {
         You logged in here without your second factor. Confirm that it is you to open the admin
         area.
       </PageHeader>
-      <Button onPress={() => void askForProof()}>Confirm that it is you</Button>
+      {lost && (
+        <div className="mb-6">
+          <Problem error={lost} />
+        </div>
+      )}
+      <Button onPress={confirm}>Confirm that it is you</Button>
     </>
   )
 }
