@@ -37,6 +37,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'public',
+  personal: true,
   summary:
     'Confirms an address, or agrees to a change of address, with the secret of a mailed link.',
   input: z.strictObject({ token: LinkToken }),

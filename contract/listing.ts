@@ -48,7 +48,7 @@ export const Opportunity = OpportunityCard.extend({
   clearance: z.string().nullable(),
   /** Whether the source names somebody to ask. */
   hasContact: z.boolean(),
-  /** A member signed in sees the contact; others see null. */
+  /** A member with a confirmed address sees the contact; others see null. */
   contact: z.object({ name: z.string().nullable(), email: z.string().nullable() }).nullable(),
   /** Places where the source contradicts itself, in words. */
   conflicts: z.array(z.string()),

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { accountRoutes } from './accounts/routes.ts'
 import { signAuditHead } from './audit/heads.ts'
+import { mailPasswordReset } from './credentials/password-reset.ts'
+import { credentialRoutes } from './credentials/routes.ts'
 import { deleteAccounts } from './deletion/deletion-job.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { clearExports, makeExport } from './exports/export-job.ts'
@@ -13,6 +15,7 @@ import { listingRoutes } from './listing/routes.ts'
 import { deliverMail } from './mail/deliver-job.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { matcherRoutes } from './matcher/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -28,6 +31,8 @@ import { surveyRoutes } from './surveys/routes.ts'
 /** Every call of the product. */
 export const routes: readonly AppRoute[] = [
   ...accountRoutes,
+  ...credentialRoutes,
+  ...notificationRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,
   ...identityRoutes,
@@ -49,6 +54,7 @@ export const routes: readonly AppRoute[] = [
 export const jobs: readonly Job<z.ZodType, Services>[] = [
   buildReportJob,
   deliverMail,
+  mailPasswordReset,
   sweep,
   signAuditHead,
   makeExport,

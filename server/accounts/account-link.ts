@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { Clock } from '#server/lib/clock.ts'
 
 /** What a mailed link is for; each works for its own purpose only. */
@@ -19,7 +19,7 @@ const lifeMs: Readonly<Record<LinkPurpose, number>> = {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** Makes the secret of a link, 256 bits; earlier links of the account for this purpose end. */
+/** Makes the secret of a link, 256 bits. Earlier links for the purpose work too, until one of them is used. */
 export async function createLink(
   tx: Tx,
   { clock }: { readonly clock: Clock },
@@ -27,11 +27,6 @@ export async function createLink(
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const now = clock.now()
-  await tx
-    .deleteFrom('account_link')
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .execute()
   await tx
     .insertInto('account_link')
     .values({
@@ -42,7 +37,25 @@ export async function createLink(
   return secret
 }
 
-/** Spends a link of one of the purposes; undefined when there is none, or it was used or has expired. */
+/** What a link says while it works; it stays as it is. */
+export async function findLink(
+  db: Db,
+  { clock }: { readonly clock: Clock },
+  secret: string,
+  purposes: readonly LinkPurpose[],
+): Promise<{ accountId: string; email: string } | undefined> {
+  const found = await db
+    .selectFrom('account_link')
+    .select(['account_id', 'email'])
+    .where('token_hash', '=', hashOf(secret))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return found && { accountId: found.account_id, email: found.email }
+}
+
+/** Spends a link of one of the purposes, and with it all of its kind; undefined when there is none, or it was used or has expired. */
 export async function spendLink(
   tx: Tx,
   { clock }: { readonly clock: Clock },
@@ -60,5 +73,20 @@ export async function spendLink(
     .returning(['purpose', 'account_id', 'email'])
     .executeTakeFirst()
   const purpose = purposes.find((one) => one === spent?.purpose)
-  return spent && purpose && { purpose, accountId: spent.account_id, email: spent.email }
+  if (!spent || !purpose) return undefined
+  await endLinks(tx, spent.account_id, [purpose])
+  return { purpose, accountId: spent.account_id, email: spent.email }
+}
+
+/** Ends the links of an account for these purposes. */
+export async function endLinks(
+  tx: Tx,
+  accountId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await tx
+    .deleteFrom('account_link')
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .execute()
 }

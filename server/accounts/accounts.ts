@@ -19,6 +19,7 @@ import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import { type Account, isAdmin, type SignedIn } from './account.ts'
 import { createLink } from './account-link.ts'
+import { tellOwnerOfAddress } from './known-address.ts'
 import { takeLoginTry } from './login-tries.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -62,7 +63,13 @@ export async function register(
   request: RequestInfo,
 ): Promise<AuthResponse> {
   await parts.limits.take('register', addressKey(request.ip))
-  return createAccount(parts, { ...input, role: 'user' }, request)
+  try {
+    return await createAccount(parts, { ...input, role: 'user' }, request)
+  } catch (error) {
+    const isKnown = error instanceof AppError && error.code === 'conflict'
+    if (isKnown) await tellOwnerOfAddress(parts, input.email)
+    throw error
+  }
 }
 
 /** Makes an account of a role with its first session; `before` runs first in the same transaction. */

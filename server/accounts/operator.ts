@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Email } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
+import { record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -49,11 +50,18 @@ export async function createAdmin(
     if (found) {
       await updatePassword(tx, found.id, { password_hash, role })
       await revokeSessions(tx, { account_id: found.id }, created_at)
+      const detail = { before: found.role, after: role, by: 'operator' }
+      const kind = 'account.role_changed'
+      await record(tx, { clock }, { kind, actor: null, subject: found.id, detail })
       return
     }
     const person = { email, first_name, last_name, password_hash, role } as const
-    const made = await insertAccount(tx, { ...person, id: newId(), theme: 'light', created_at })
+    // The operator vouches for the address.
+    const standing = { theme: 'light', created_at, email_verified_at: created_at } as const
+    const made = await insertAccount(tx, { ...person, ...standing, id: newId() })
     if (!made) throw new AppError('conflict', 'Someone took this address a moment ago. Try again.')
+    const detail = { role, by: 'operator' }
+    await record(tx, { clock }, { kind: 'account.created', actor: null, subject: made.id, detail })
   })
   return { role, isNew: found === undefined }
 }
@@ -70,6 +78,14 @@ export async function setPassword(
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, found.id, { password_hash })
     await revokeSessions(tx, { account_id: found.id }, clock.now())
+    const detail = { by: 'operator' }
+    await record(
+      tx,
+      { clock },
+      {
+        ...{ kind: 'password.changed', actor: null, subject: found.id, detail },
+      },
+    )
   })
 }
 

@@ -9,6 +9,7 @@ import { isAdmin, type SignedIn } from './account.ts'
 import { hasPermission } from './permissions.ts'
 import { lockStanding, lockSuperAdmins, updateStanding } from './role-queries.ts'
 import { revokeSessions } from './session-queries.ts'
+import { requireVerified } from './standing.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>
@@ -25,10 +26,7 @@ export function changeRole(
   return parts.db.transaction().execute(async (tx) => {
     const before = await requireManageable(tx, actor, id)
     if (before.role === role) return standingOf(before)
-    if (isAdmin({ role }) && before.email_verified_at === null) {
-      const message = 'Only who has confirmed their email address can become an admin.'
-      throw new AppError('conflict', message)
-    }
+    if (isAdmin({ role })) requireVerified('become_admin', before)
     const after = await updateStanding(tx, id, { role })
     await revokeSessions(tx, { account_id: id }, parts.clock.now())
     const detail = { before: before.role, after: role }

@@ -136,3 +136,15 @@ export async function findAddresses(db: Db, email: string): Promise<string[]> {
     .execute()
   return rows.flatMap(({ address }) => address ?? [])
 }
+
+/** What the sessions of an account were opened on, as the browsers said it. */
+export async function findDevices(tx: Tx, accountId: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .select('device')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .limit(200)
+    .execute()
+  return rows.map(({ device }) => device)
+}

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import { secondFactorMethods } from '#server/second-factors/methods.ts'
 import type { Account } from './account.ts'
 import { challengeFor } from './challenge.ts'
+import { tellNewDevice } from './new-device.ts'
 import { openSession, type SessionParts, type SignInManner } from './sessions.ts'
 import { toUser } from './user.ts'
 
@@ -38,6 +39,7 @@ export async function completeSignIn(
   }
   const token = await parts.db.transaction().execute(async (tx) => {
     const event = await also(tx)
+    await tellNewDevice(parts, tx, account.id, request)
     const opened = await openSession(parts, tx, account, manner)
     if (event) await record(tx, parts, event)
     const detail = { method, second_factor: withSecondFactor }

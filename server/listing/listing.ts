@@ -98,7 +98,7 @@ export async function opportunitiesOfferedBy(
   return { items: await opportunityCards(db, ids), total, ...paging }
 }
 
-/** Everything known of one opportunity; the contact only for members. */
+/** Everything known of one opportunity; the contact only for members with a confirmed address. */
 export async function requireOpportunity(
   db: Db,
   id: string,

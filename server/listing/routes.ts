@@ -1,4 +1,5 @@
 import * as contract from '#contract/listing.ts'
+import { isVerifiedFor } from '#server/accounts/standing.ts'
 import { route } from '#server/route.ts'
 import {
   opportunitiesOfferedBy,
@@ -13,7 +14,9 @@ export const listingRoutes = [
     searchOpportunities(db, input, services.config.public.pageSize),
   ),
   route(contract.getOpportunity, ({ input, db, user }) =>
-    requireOpportunity(db, input.id, { showsContact: user !== undefined }),
+    requireOpportunity(db, input.id, {
+      showsContact: isVerifiedFor('see_contact', user),
+    }),
   ),
   route(contract.listOrganizations, ({ input, db, services }) =>
     searchOrganizations(db, input, services.config.public.pageSize),

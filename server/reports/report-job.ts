@@ -3,7 +3,9 @@ import type { ProcessingStep } from '#contract/reports.ts'
 import { Answers } from '#contract/surveys.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Job, job } from '#server/lib/jobs.ts'
+import { letters } from '#server/mail/letters.ts'
 import { memberOf } from '#server/matcher/member-of.ts'
+import { notify } from '#server/notifications/notifications.ts'
 import { roadmapFor } from '#server/roadmap/roadmap.ts'
 import type { Services } from '#server/services.ts'
 import { composeReport, rankFor } from './compose.ts'
@@ -56,6 +58,9 @@ async function buildReport(services: Services, reportId: string): Promise<void> 
     const done = { step: 'generate_report', status: 'done', done: shown, total: shown } as const
     await recordEvent(tx, reportId, done, clock.now())
     await finishReport(tx, reportId, body, clock.now())
+    await notify(tx, services, { kind: 'report_ready', accountId: report.account_id }, (reader) =>
+      letters.reportReady(reader, reportId),
+    )
   })
 }
 

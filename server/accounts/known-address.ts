@@ -1,0 +1,24 @@
+import { AppError } from '#contract/errors.ts'
+import { letters } from '#server/mail/letters.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { Services } from '#server/services.ts'
+import { findCredentials } from './queries.ts'
+
+/** Tells the owner of an address that somebody wanted it for an account; once an hour at most. */
+export async function tellOwnerOfAddress(
+  parts: Pick<Services, 'db' | 'clock' | 'secrets' | 'limits'>,
+  email: string,
+): Promise<void> {
+  const owner = await findCredentials(parts.db, email)
+  if (owner?.status !== 'active') return
+  try {
+    await parts.limits.take('knownAddress', owner.id)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return
+    throw error
+  }
+  const recipient = { email: owner.email, accountId: owner.id }
+  await parts.db
+    .transaction()
+    .execute((tx) => sendMail(tx, parts, recipient, letters.knownAddress(owner)))
+}

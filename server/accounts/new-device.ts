@@ -1,0 +1,28 @@
+import type { Tx } from '#server/db/database.ts'
+import type { RequestInfo } from '#server/lib/route.ts'
+import { letters } from '#server/mail/letters.ts'
+import { notify } from '#server/notifications/notifications.ts'
+import { deviceName } from './device-name.ts'
+import { findDevices } from './session-queries.ts'
+import type { SessionParts } from './sessions.ts'
+
+/** Mails who wants to know of a sign-in from a kind of device that the account has not used lately. */
+export async function tellNewDevice(
+  parts: SessionParts,
+  tx: Tx,
+  accountId: string,
+  { userAgent }: Pick<RequestInfo, 'userAgent'>,
+): Promise<void> {
+  const known = await findDevices(tx, accountId)
+  const device = deviceName(userAgent ?? null)
+  if (known.length === 0 || known.some((one) => deviceName(one) === device)) return
+  await notify(tx, parts, { kind: 'new_sign_in', accountId }, (reader) =>
+    letters.newSignIn(reader, device, wordsFor(parts.clock.now(), reader.time_zone)),
+  )
+}
+
+/** `21 Nov 2026, 09:30` where the person is. */
+function wordsFor(at: Date, timeZone: string): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat('en-GB', style).format(at)
+}

@@ -1,0 +1,27 @@
+import { AppError } from '#contract/errors.ts'
+
+/**
+ * What needs a confirmed address, each with what the person is told. Everything else, which is all of one's
+ * own work, needs none: surveys, reports, roadmap, settings, copies of data, deletion.
+ */
+const needsVerified = {
+  /** Names and addresses of people at a host: what leads to somebody else. */
+  see_contact: 'Confirm your email address to see the contact.',
+  become_admin: 'Only who has confirmed their email address can become an admin.',
+} as const
+
+export type NeedsVerified = keyof typeof needsVerified
+
+interface Owner {
+  readonly email_verified_at: Date | null
+}
+
+/** Whether the account may do what needs a confirmed address; nobody may not. */
+export function isVerifiedFor(_what: NeedsVerified, owner: Owner | undefined): boolean {
+  return owner !== undefined && owner.email_verified_at !== null
+}
+
+/** Throws a sentence when the account has not confirmed its address. */
+export function requireVerified(what: NeedsVerified, owner: Owner): void {
+  if (!isVerifiedFor(what, owner)) throw new AppError('conflict', needsVerified[what])
+}

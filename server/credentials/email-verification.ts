@@ -1,0 +1,55 @@
+import type { EmailConfirmed } from '#contract/credentials.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SignedIn } from '#server/accounts/account.ts'
+import { createLink, spendLink } from '#server/accounts/account-link.ts'
+import { record } from '#server/audit/audit.ts'
+import type { RequestInfo } from '#server/lib/route.ts'
+import { addressKey } from '#server/limits.ts'
+import { letters } from '#server/mail/letters.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { Services } from '#server/services.ts'
+import { agreeToChange } from './email-change.ts'
+import { lockOwner, verifyAddress } from './queries.ts'
+
+const deadLink = () =>
+  new AppError(
+    'incomplete',
+    'This link does not work any more. Log in and ask for a new one; if your address is confirmed, you need none.',
+  )
+
+/** Presses the button of a mailed link: confirms the address, or agrees to a change of it. */
+export async function verifyEmail(
+  services: Services,
+  token: string,
+  presser: SignedIn | undefined,
+  request: RequestInfo,
+): Promise<EmailConfirmed> {
+  const { db, limits, clock } = services
+  await limits.take('link', addressKey(request.ip))
+  return db.transaction().execute(async (tx) => {
+    const purposes = ['verify_email', 'change_email_old', 'change_email_new'] as const
+    const link = await spendLink(tx, services, token, purposes)
+    const owner = link && (await lockOwner(tx, link.accountId))
+    if (!owner) throw deadLink()
+    if (link.purpose !== 'verify_email') {
+      const side = link.purpose === 'change_email_old' ? 'old' : 'new'
+      return agreeToChange(tx, services, { owner, side, presser, request })
+    }
+    const isNew = await verifyAddress(tx, owner.id, link.email, clock.now())
+    if (isNew) {
+      await record(tx, services, { kind: 'account.email_verified', actor: owner.id, request })
+    } else if (owner.email.toLowerCase() !== link.email.toLowerCase()) throw deadLink()
+    return { done: 'verified' }
+  })
+}
+
+/** Mails the link again; nothing when the address is confirmed. */
+export async function resendVerification(services: Services, user: SignedIn): Promise<void> {
+  if (user.email_verified_at !== null) return
+  await services.limits.take('accountMail', user.id)
+  await services.db.transaction().execute(async (tx) => {
+    const recipient = { email: user.email, accountId: user.id }
+    const secret = await createLink(tx, services, { purpose: 'verify_email', ...recipient })
+    await sendMail(tx, services, recipient, letters.verifyEmail(user, secret))
+  })
+}

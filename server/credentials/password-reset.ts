@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Role } from '#contract/accounts.ts'
+import type * as contract from '#contract/credentials.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { createLink, endLinks, findLink, spendLink } from '#server/accounts/account-link.ts'
+import { accountKey } from '#server/accounts/login-tries.ts'
+import { requireGoodPassword } from '#server/accounts/password-rules.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { endSessions } from '#server/accounts/sessions.ts'
+import { record } from '#server/audit/audit.ts'
+import { enqueue, type Job, job } from '#server/lib/jobs.ts'
+import type { RequestInfo } from '#server/lib/route.ts'
+import { addressKey } from '#server/limits.ts'
+import { letters } from '#server/mail/letters.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { Services } from '#server/services.ts'
+import { deleteEmailChange, findOwnerOf, lockOwner, updatePasswordOf } from './queries.ts'
+
+const deadLink = () =>
+  new AppError(
+    'incomplete',
+    'This link does not work any more. It works once, and not for long. Ask for a new one.',
+  )
+
+const Payload = z.object({
+  email: z.string(),
+  request: z.object({ id: z.string(), ip: z.string(), userAgent: z.string().optional() }),
+})
+
+/** Mails a link when the address has an account. It is a job, so that nobody can tell by the time it takes. */
+export const mailPasswordReset: Job<typeof Payload, Services> = job(
+  'mail_password_reset',
+  Payload,
+  async ({ email, request: { id, ip, userAgent } }, { services }) => {
+    const owner = await findOwnerOf(services.db, email)
+    if (!owner) return
+    await services.db.transaction().execute(async (tx) => {
+      const recipient = { email: owner.email, accountId: owner.id }
+      const secret = await createLink(tx, services, { purpose: 'reset_password', ...recipient })
+      await sendMail(tx, services, recipient, letters.resetPassword(owner, secret))
+      await record(tx, services, {
+        ...{ kind: 'password.reset_requested', actor: null, subject: owner.id },
+        request: { id, ip, userAgent },
+      })
+    })
+  },
+)
+
+/** Takes the wish for a new password: the same work for every address. */
+export async function requestPasswordReset(
+  { db, limits }: Services,
+  email: string,
+  { id, ip, userAgent }: RequestInfo,
+): Promise<void> {
+  await limits.take('resetFrom', addressKey(ip))
+  await limits.take('resetMail', accountKey(email))
+  const request = { id, ip, ...(userAgent !== undefined && { userAgent }) }
+  await db.transaction().execute((tx) => enqueue(tx, mailPasswordReset, { email, request }))
+}
+
+/**
+ * Sets the password that the link's owner chose and ends every session. It signs nobody in, so a second
+ * factor is still asked for. A password that is refused leaves the link as it was.
+ */
+export async function resetPassword(
+  services: Services,
+  { token, password }: ParsedInputOf<typeof contract.resetPassword>,
+  request: RequestInfo,
+): Promise<void> {
+  const { db, limits, clock } = services
+  await limits.take('link', addressKey(request.ip))
+  const link = await findLink(db, services, token, ['reset_password'])
+  const known = link && (await findOwnerOf(db, link.email))
+  if (!known || known.id !== link.accountId) throw deadLink()
+  await requireGoodPassword(password, { ...known, role: Role.parse(known.role) })
+  const password_hash = await hashPassword(password)
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const spent = await spendLink(tx, services, token, ['reset_password'])
+    const owner = spent && (await lockOwner(tx, spent.accountId))
+    if (!owner) throw deadLink()
+    await updatePasswordOf(tx, owner.id, {
+      ...{ password_hash, password_changed_at: now },
+      // Whoever opens a mail to the address has it.
+      ...(owner.email_verified_at === null && { email_verified_at: now }),
+    })
+    // A change of address that somebody else began must not outlive the reset.
+    await deleteEmailChange(tx, owner.id)
+    await endLinks(tx, owner.id, ['change_email_old', 'change_email_new'])
+    await endSessions(tx, { account_id: owner.id }, now)
+    await record(tx, services, { kind: 'password.reset', actor: owner.id, request })
+    const recipient = { email: owner.email, accountId: owner.id }
+    await sendMail(tx, services, recipient, letters.passwordChanged(owner))
+  })
+}
