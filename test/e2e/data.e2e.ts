@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { requestDeletion } from '#contract/deletion.ts'
+import { createExport } from '#contract/exports.ts'
+import type { Member } from '#test/app.ts'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+
+const site = siteOfThisFile()
+const path = '/dashboard/settings/data'
+
+/** The last proof of who they are is too old for what asks for one. */
+async function forgetProof({ user }: Member): Promise<void> {
+  const { db, clock } = site.app
+  const confirmed_at = new Date(clock.now().getTime() - 301_000)
+  await db.updateTable('session').set({ confirmed_at }).where('account_id', '=', user.id).execute()
+}
+
+async function prove(page: Page, member: Member): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.getByLabel('Password', { exact: true }).fill(member.password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** What axe finds on the page and its dialogs; the place where React Aria announces buttons is not ours. */
+async function findingsOn(page: Page) {
+  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]')
+  return (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes.map((one) => one.html)])
+}
+
+test('a member proves who they are, asks for a copy, sees it get ready and saves the file', async () => {
+  const member = await site.app.member({ first_name: 'Nadia' })
+  await forgetProof(member)
+  const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
+  await open(page, path)
+  await page.getByText('No copy yet').waitFor()
+  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  await prove(page, member)
+  const copy = page.getByRole('article').filter({ hasText: 'Copy of' })
+  await copy.getByText('Ready').waitFor()
+  expect(await textOf(copy.getByRole('paragraph'))).toMatch(/^\d+ kB\. It goes in 23 hours: \d/)
+  expect(await findingsOn(page)).toEqual([])
+
+  const saving = page.waitForEvent('download')
+  await copy.getByRole('button', { name: 'Download' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^waypoint-\d{4}-\d\d-\d\d\.zip$/)
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())))
+  const account: unknown = JSON.parse(Buffer.from(files['json/account.json'] ?? '').toString())
+  expect(account).toMatchObject([{ first_name: 'Nadia', email: member.user.email }])
+})
+
+test('who gives up the proof has asked for nothing', async () => {
+  const member = await site.app.member()
+  await forgetProof(member)
+  const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
+  await open(page, path)
+  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await page.getByText('No copy yet').isVisible()).toBe(true)
+})
+
+test('a copy that went while the page was open says so when it is asked for', async () => {
+  const member = await site.app.member()
+  const { id } = await member.call(createExport, {})
+  const page = await site.newPage({
+    ...{ as: member, expects: [`404 /api/account/exports/${id}/download`] },
+  })
+  await open(page, path)
+  await page.getByText('Ready', { exact: true }).waitFor()
+  const { db } = site.app
+  await db
+    .updateTable('data_export')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByText('Its 24 hours were over', { exact: false }).waitFor()
+  await page.getByText('Gone', { exact: true }).waitFor()
+})
+
+test('a member has the account deleted, sees until when, and keeps it after all', async () => {
+  const member = await site.app.member()
+  await forgetProof(member)
+  const page = await site.newPage({ as: member, expects: [`403 ${requestDeletion.path}`] })
+  await open(page, path)
+  const section = page.getByRole('region', { name: 'Delete my account' })
+  await section.getByRole('button', { name: 'Delete my account' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  expect(await findingsOn(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await section.getByRole('button', { name: 'Delete my account' }).click()
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await prove(page, member)
+  await section.getByText('Your account will be deleted in 23 hours').waitFor()
+  expect(await section.getByText(/^It goes at \d+ \w{3} \d{4}, \d+:\d\d [AP]M/).count()).toBe(1)
+  expect(await findingsOn(page)).toEqual([])
+
+  await section.getByRole('button', { name: 'Keep my account' }).click()
+  await section.getByRole('button', { name: 'Delete my account' }).waitFor()
+  await page.getByText('Your account stays.').waitFor()
+  const kept = await site.app.db
+    .selectFrom('account')
+    .select('deletion_due_at')
+    .where('id', '=', member.user.id)
+    .executeTakeFirst()
+  expect(kept).toEqual({ deletion_due_at: null })
+})
+
+test('the last super admin reads why the account stays', async () => {
+  const admin = await site.app.admin('super_admin')
+  const page = await site.newPage({ as: admin, expects: [`409 ${requestDeletion.path}`] })
+  await open(page, path)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('You are the last super admin.', { exact: false }).waitFor()
+})
