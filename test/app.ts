@@ -61,6 +61,8 @@ export interface TestApp {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Registers an account; each has an address of its own. */
   member(overrides?: Partial<InputOf<typeof register>>): Promise<Member>
+  /** A member whose address is confirmed. */
+  verifiedMember(overrides?: Partial<InputOf<typeof register>>): Promise<Member>
   /** A member raised to admin, whose session has seen a second factor. */
   admin(role?: 'admin' | 'super_admin'): Promise<Member>
   /** Logs in where no second factor is asked for. */
@@ -117,13 +119,21 @@ export async function startApp(
     ...{ url, db: app.services.db, clock, services: app.services, connection, call },
     fetch: (path, init) => fetch(`${url}${path}`, init),
     member,
+    async verifiedMember(overrides) {
+      const made = await member(overrides)
+      const confirmed = { email_verified_at: clock.now() }
+      await db.updateTable('account').set(confirmed).where('id', '=', made.user.id).execute()
+      return { ...made, user: { ...made.user, email_verified: true } }
+    },
     async admin(role = 'admin') {
       const made = await member()
       const { id } = made.user
-      await db.updateTable('account').set({ role }).where('id', '=', id).execute()
+      const raised = { role, email_verified_at: clock.now() }
+      await db.updateTable('account').set(raised).where('id', '=', id).execute()
       const seen = { second_factor_at: clock.now() }
       await db.updateTable('session').set(seen).where('account_id', '=', id).execute()
-      return { ...made, user: { ...made.user, role, second_factor: true } }
+      const known = { role, email_verified: true, second_factor: true }
+      return { ...made, user: { ...made.user, ...known } }
     },
     async logIn(input) {
       const answer = await call(login, input)

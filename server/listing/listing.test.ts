@@ -92,7 +92,7 @@ describe('one opportunity', () => {
   })
 
   test('shows its contact to members only', async () => {
-    const member = await app.member()
+    const member = await app.verifiedMember()
     const { contact } = await member.call(getOpportunity, { id })
     expect(contact).toEqual({ name: 'Kim Park', email: 'kim@example.com' })
     const text = await (await app.fetch(`/api/opportunities/${id}`)).text()
