@@ -74,6 +74,20 @@ describe('a site with both', () => {
       .execute()
   }
 
+  /** More than five minutes have passed since the person proved who they are. */
+  const forgetProof = (id: string) =>
+    site.app.db
+      .updateTable('session')
+      .set({ confirmed_at: null })
+      .where('account_id', '=', id)
+      .execute()
+
+  async function prove(page: Page, password: string): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+  }
+
   test.each([
     ['Google', 'g-new', 'g-new@gmail.com'],
     ['LinkedIn', 'l-new', 'l-new@example.org'],
@@ -138,6 +152,32 @@ describe('a site with both', () => {
     await page.waitForURL('/login')
   })
 
+  test.each([
+    ['Google', '/login', 'Google login failed'],
+    ['Google', '/signup', 'Failed to sign in with Google'],
+    ['LinkedIn', '/login', 'LinkedIn login failed'],
+    ['LinkedIn', '/signup', 'Failed to sign in with LinkedIn'],
+  ])('%s on %s without an answer of the server: %s', async (name, path, sentence) => {
+    const call = `/api/auth/${name.toLowerCase()}`
+    const page = await site.newPage({ expects: [`failed ${call}`] })
+    await page.route(`**${call}`, (route) => route.abort('connectionreset'))
+    await open(page, path)
+    await press(page, `Continue with ${name}`)
+    await choose(page, `Continue as ${name === 'Google' ? 'g-new' : 'l-new'}`)
+    expect(await textOf(page.getByRole('alert'))).toContain(sentence)
+    expect(await inStorage(page)).toEqual([false, false])
+  })
+
+  test.each([
+    ['/api/auth/google/callback?code=x&state=y', '/login', 'Google login failed'],
+    ['/signup#google=failed', '/signup', 'Failed to sign in with Google'],
+  ])('after a return that was refused %s says on %s: %s', async (path, shown, sentence) => {
+    const page = await site.newPage()
+    await page.goto(path)
+    expect(await textOf(page.getByRole('alert'))).toBe(sentence)
+    expect(page.url()).toBe(site.app.url + shown)
+  })
+
   test('an address that has a password is not opened; the sentence says what to do', async () => {
     await site.app.member({ email: 'taken@gmail.com' })
     const page = await site.newPage({ expects: ['422 /api/auth/google'] })
@@ -175,14 +215,16 @@ describe('a site with both', () => {
       .set({ email_verified_at: new Date() })
       .where('id', '=', member.user.id)
       .execute()
-    const page = await site.newPage({ as: member })
+    const page = await site.newPage({ as: member, expects: ['403 /api/account/identities/*'] })
     for (const [name, sub] of [
       ['Google', 'g-link'],
       ['LinkedIn', 'l-link'],
     ]) {
       await open(page, '/dashboard/settings/security')
       await press(page, `Link ${name}`)
+      await forgetProof(member.user.id)
       await choose(page, `Continue as ${sub}`)
+      await prove(page, member.password)
       await page.waitForURL('/dashboard/settings/security')
       await page.getByRole('button', { name: `Unlink ${name}` }).waitFor()
     }
@@ -192,8 +234,10 @@ describe('a site with both', () => {
         { provider: 'linkedin', email: 'l-link@example.org' },
       ],
     })
+    await forgetProof(member.user.id)
     await press(page, 'Unlink Google')
-    await page.getByRole('button', { name: 'Link Google' }).waitFor()
+    await prove(page, member.password)
+    await page.getByRole('button', { name: 'Link Google', exact: true }).waitFor()
     expect(await member.call(listIdentities, {})).toMatchObject({
       items: [{ provider: 'linkedin' }],
     })

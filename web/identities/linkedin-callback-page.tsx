@@ -52,18 +52,23 @@ export default function LinkedInCallbackPage() {
       <PageHeader title="Continuing with LinkedIn">
         {isOver ? null : <span role="status">One moment.</span>}
       </PageHeader>
-      {isOver && (
-        <Alert
-          tone={result.end === 'failed' ? 'signal' : 'notice'}
-          actions={
-            <LinkButton to={result.returnTo} variant="secondary" size="small">
-              {backWords[result.from]}
-            </LinkButton>
-          }
-        >
-          {result.message}
-        </Alert>
-      )}
+      {isOver && <Outcome {...result} onClose={() => void navigate(result.returnTo)} />}
     </PublicLayout>
+  )
+}
+
+type Over = Extract<LinkedInReturn, { message: string }>
+
+function Outcome({ end, message, from, returnTo, onClose }: Over & { onClose: () => void }) {
+  const actions = (
+    <LinkButton to={returnTo} variant="secondary" size="small">
+      {backWords[from]}
+    </LinkButton>
+  )
+  if (end === 'cancelled') return <Alert actions={actions}>{message}</Alert>
+  return (
+    <Alert tone="error" onClose={onClose} actions={actions}>
+      {message}
+    </Alert>
   )
 }

@@ -2,6 +2,7 @@ import type { SecondFactorNeeded } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { linkedinLogin, linkLinkedin, type SignInOrigin } from '#contract/identities.ts'
 import { callEndpoint } from '#web/lib/call.ts'
+import { NoAnswer } from '#web/lib/no-answer.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
 import { whyLinkedin } from './provider-calls.ts'
 import { cancelledSentence, fallbackSentence } from './provider-outcome.ts'
@@ -33,14 +34,17 @@ export function returnFromLinkedin(search: string, confirmed: Confirmed): Promis
 async function finish(search: string, confirmed: Confirmed): Promise<LinkedInReturn> {
   const query = new URLSearchParams(search)
   let begun: Pick<LinkedInReturn, 'from' | 'returnTo'> = { from: 'login', returnTo: '/login' }
+  const [code, error] = [query.get('code'), query.get('error')]
+  if (code === null && error === null) {
+    const message = 'No sign-in with LinkedIn is waiting here. Start again with LinkedIn.'
+    return { ...begun, end: 'failed', message }
+  }
   try {
     const { from, returnTo, remember } = await whyLinkedin()
     begun = { from, returnTo }
-    const error = query.get('error')
     if (error !== null && cancelled.includes(error)) {
       return { ...begun, end: 'cancelled', message: cancelledSentence('linkedin') }
     }
-    const code = query.get('code')
     if (code === null) {
       return { ...begun, end: 'failed', message: fallbackSentence('linkedin', from) }
     }
@@ -66,7 +70,10 @@ async function finish(search: string, confirmed: Confirmed): Promise<LinkedInRet
       : { ...begun, end: 'signed-in' }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const message = error.message || fallbackSentence('linkedin', begun.from)
+    // Said here, and not once more on the page that comes next.
+    browserSession().dispatch({ type: 'message-closed' })
+    const isServers = !(error instanceof NoAnswer) && error.message !== ''
+    const message = isServers ? error.message : fallbackSentence('linkedin', begun.from)
     return { ...begun, end: 'failed', message }
   }
 }

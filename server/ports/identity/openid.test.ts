@@ -24,11 +24,11 @@ afterEach(() => {
   provider.trouble = {}
 })
 
-/** The port as it is before anything was asked; it waits for 0.3 s, not for 4. */
+/** The port as it is before anything was asked; it waits for a second, not for four. */
 function port(issuer = provider.issuer) {
   const { clientId, clientSecret } = provider
   const config = { issuer, clientId, clientSecret, pkce: true }
-  return openIdProvider('google', config, new TestClock(new Date()), 300)
+  return openIdProvider('google', config, new TestClock(new Date()), 1_000)
 }
 
 const request = {
