@@ -10,8 +10,11 @@ export const deleteAccounts: Job<typeof Nothing, Services> = job(
   'delete_accounts',
   Nothing,
   async (_payload, { services, log }) => {
-    await deleteDueAccounts(services, (accountId) =>
-      log.warn({ accountId }, 'the last super admin is to be deleted and is kept'),
-    )
+    await deleteDueAccounts(services, {
+      onKept: (accountId) =>
+        log.warn({ accountId }, 'the last super admin is to be deleted and is kept'),
+      onFailure: (accountId, err) =>
+        log.error({ accountId, err }, 'an account could not be deleted'),
+    })
   },
 )

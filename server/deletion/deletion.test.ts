@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { me } from '#contract/accounts.ts'
 import { cancelDeletion, requestDeletion } from '#contract/deletion.ts'
@@ -70,10 +71,43 @@ test('the last super admin stays, whichever of two asks first', async () => {
   await app.db.updateTable('account').set({ role: 'user' }).where('id', '=', id).execute()
   app.clock.advance(24 * hour)
   const kept: string[] = []
-  expect(await deleteDueAccounts(app.services, (one) => kept.push(one))).toBe(0)
+  expect(await deleteDueAccounts(app.services, { onKept: (one) => kept.push(one) })).toBe(0)
   expect(kept).toEqual([leaving.user.id])
   await app.db.updateTable('account').set({ role: 'super_admin' }).where('id', '=', id).execute()
   expect(await deleteDueAccounts(app.services)).toBe(1)
+})
+
+test('a deletion that breaks off at its end changes nothing, and is done the next time', async () => {
+  const [first, second] = [await app.member(), await app.member()]
+  await first.call(requestDeletion, {})
+  await second.call(requestDeletion, {})
+  app.clock.advance(24 * hour)
+  const rowsOf = async (id: string) => {
+    const counts = await sql<Record<string, number>>`select
+      (select count(*) from account where id = ${id}) as accounts,
+      (select count(*) from session where account_id = ${id} and revoked_at is null) as sessions,
+      (select count(*) from mail where account_id = ${id}) > 0 as mails,
+      (select count(*) from audit_key where id = ${id}) as keys`.execute(app.db)
+    return counts.rows[0]
+  }
+  // The last thing that a deletion does fails for one of the two.
+  await sql`create table broken as select ${first.user.id}::text as id`.execute(app.db)
+  await sql`create function refuse_broken() returns trigger language plpgsql as $$ begin
+    if new.kind = 'account.deleted' and new.actor in (select id from broken) then
+      raise exception 'the disk is full';
+    end if;
+    return new;
+  end $$`.execute(app.db)
+  await sql`create trigger refuse_broken before insert on audit_event
+    for each row execute function refuse_broken()`.execute(app.db)
+  const failed: string[] = []
+  const onFailure = (id: string) => failed.push(id)
+  expect(await deleteDueAccounts(app.services, { onFailure })).toBe(1)
+  expect(failed).toEqual([first.user.id])
+  expect(await rowsOf(first.user.id)).toEqual({ accounts: 1, sessions: 1, mails: true, keys: 1 })
+  await sql`truncate broken`.execute(app.db)
+  expect(await deleteDueAccounts(app.services, { onFailure })).toBe(1)
+  expect(await rowsOf(first.user.id)).toEqual({ accounts: 0, sessions: 0, mails: false, keys: 0 })
 })
 
 test('who has not proved lately who they are is asked to', async () => {

@@ -6,7 +6,7 @@ import { endSessions } from '#server/accounts/sessions.ts'
 import { toUser } from '#server/accounts/user.ts'
 import { forgetPerson, record } from '#server/audit/audit.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { Clock } from '#server/lib/clock.ts'
+import { type Clock, showMoment } from '#server/lib/clock.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
@@ -27,7 +27,7 @@ export function requestDeletion(
     if (!(await queries.setDeletion(tx, owner.id, due))) return userOf(owner, owner.deletion_due_at)
     const others = await queries.openSessionsBut(tx, owner.id, owner.session_id)
     for (const id of others) await endSessions(tx, { id }, now)
-    const when = dateIn(owner.time_zone, due)
+    const when = showMoment(due, owner.time_zone)
     await sendMail(tx, services, recipientOf(owner), letters.deletionRequested(owner, when))
     await record(tx, services, {
       ...{ kind: 'account.deletion_requested', actor: owner.id, request },
@@ -53,16 +53,27 @@ export function cancelDeletion(
   })
 }
 
+/** Told of accounts that are due and still there. */
+export interface DeletionReports {
+  onKept?(accountId: string): void
+  onFailure?(accountId: string, error: unknown): void
+}
+
 /** Deletes the accounts whose time has come, each in a transaction of its own; answers how many. */
 export async function deleteDueAccounts(
   parts: { readonly db: Db; readonly clock: Clock },
-  onKept: (accountId: string) => void = () => {},
+  { onKept, onFailure }: DeletionReports = {},
 ): Promise<number> {
   let deleted = 0
   for (const id of await queries.findDueAccounts(parts.db, parts.clock.now())) {
-    const outcome = await deleteAccount(parts, id)
-    if (outcome === 'deleted') deleted += 1
-    if (outcome === 'last super admin') onKept(id)
+    try {
+      const outcome = await deleteAccount(parts, id)
+      if (outcome === 'deleted') deleted += 1
+      if (outcome === 'last super admin') onKept?.(id)
+    } catch (error) {
+      // One that cannot be deleted must not keep the others; it comes round again in a minute.
+      onFailure?.(id, error)
+    }
   }
   return deleted
 }
@@ -103,16 +114,4 @@ const recipientOf = ({ id, email }: SignedIn) => ({ email, accountId: id })
 function userOf(owner: SignedIn, due: Date | null): User {
   const session = { hasSecondFactor: owner.second_factor_at !== null }
   return toUser({ ...owner, deletion_due_at: due }, session)
-}
-
-/** "22 Nov 2026 at 10:00 AM EST", where its reader is. */
-function dateIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  }).formatToParts(at)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  const day = `${part('day')} ${part('month')} ${part('year')}`
-  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
-  return `${day} at ${time} ${part('timeZoneName')}`
 }

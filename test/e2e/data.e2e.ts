@@ -41,7 +41,9 @@ test('a member proves who they are, asks for a copy, sees it get ready and saves
   await prove(page, member)
   const copy = page.getByRole('article').filter({ hasText: 'Copy of' })
   await copy.getByText('Ready').waitFor()
-  expect(await textOf(copy.getByRole('paragraph'))).toMatch(/^\d+ kB\. It goes in 23 hours: \d/)
+  expect(await textOf(copy.getByRole('paragraph'))).toMatch(
+    /^You can download it until .+: it goes in 24 hours\. \d+ kB\.$/,
+  )
   expect(await findingsOn(page)).toEqual([])
 
   const saving = page.waitForEvent('download')
@@ -98,7 +100,7 @@ test('a member has the account deleted, sees until when, and keeps it after all'
   await section.getByRole('button', { name: 'Delete my account' }).click()
   await question.getByRole('button', { name: 'Delete my account' }).click()
   await prove(page, member)
-  await section.getByText('Your account will be deleted in 23 hours').waitFor()
+  await section.getByText('Your account will be deleted in 24 hours').waitFor()
   expect(await section.getByText(/^It goes at \d+ \w{3} \d{4}, \d+:\d\d [AP]M/).count()).toBe(1)
   expect(await findingsOn(page)).toEqual([])
 

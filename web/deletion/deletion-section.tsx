@@ -39,8 +39,8 @@ function AskForDeletion() {
     <>
       <p className="max-w-measure">
         Your profile, your surveys, your reports, your roadmap and everything else we keep about you
-        goes, from every table. We wait {deletionDelayHours} hours first: until then you can log in
-        and keep the account. Nobody can bring it back afterwards, so export your data before.
+        is deleted. We wait {deletionDelayHours} hours first: until then you can log in and keep the
+        account. After that nobody can bring it back, so export your data before.
       </p>
       <div className="mt-4">
         <Button variant="danger" isPending={request.isPending} onPress={() => setOpen(true)}>

@@ -43,7 +43,7 @@ function statusLine({ status, expires_at, bytes }: DataExport, zone: string | un
   const until = expires_at === null ? '' : showMoment(expires_at, zone)
   if (status === 'expired') return `Its 24 hours were over at ${until}. Ask for a new one.`
   const left = expires_at === null ? '' : showTimeUntil(expires_at, new Date())
-  return `${showSize(bytes ?? 0)}. It goes ${left}: ${until}.`
+  return `You can download it until ${until}: it goes ${left}. ${showSize(bytes ?? 0)}.`
 }
 
 function DownloadButton({ item }: { item: DataExport }) {

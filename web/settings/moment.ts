@@ -16,11 +16,11 @@ function timeIn(timeZone: string | undefined, at: Date): string {
   }
 }
 
-/** "in 23 hours", "in 40 minutes": how long until then, rounded down; "now" when it has passed. */
+/** "in 24 hours", "in 40 minutes": how long until then, rounded; "now" when it has passed. */
 export function showTimeUntil(instant: string, now: Date): string {
-  const minutes = Math.floor((Date.parse(instant) - now.getTime()) / 60_000)
+  const minutes = Math.round((Date.parse(instant) - now.getTime()) / 60_000)
   if (minutes < 1) return 'now'
-  const hours = Math.floor(minutes / 60)
+  const hours = minutes < 60 ? 0 : Math.round(minutes / 60)
   const [count, word] = hours > 0 ? [hours, 'hour'] : [minutes, 'minute']
   return `in ${count} ${word}${count === 1 ? '' : 's'}`
 }
