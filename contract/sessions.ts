@@ -59,6 +59,7 @@ export const endOwnSession = endpoint({
   input: z.strictObject({ id: z.uuid({ error: 'Give a session id.' }) }),
   output: noContent,
   status: 204,
+  confirmed: true,
 })
 
 export const endOtherSessions = endpoint({
@@ -68,4 +69,5 @@ export const endOtherSessions = endpoint({
   summary: "Ends all of one's own sessions but this one; answers how many that were.",
   input: noInput,
   output: z.object({ ended: z.number().int() }),
+  confirmed: true,
 })

@@ -1,130 +1,295 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/accounts.ts'
 import { type Endpoint, pathNames } from '#contract/endpoint.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import { permissionsOf } from '#server/accounts/permissions.ts'
+import { openSession } from '#server/accounts/sessions.ts'
 import { routes } from '#server/features.ts'
+import { newId } from '#server/lib/ids.ts'
 import { army25b } from '#test/answers.ts'
-import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { startApp, type TestApp } from '#test/app.ts'
 import { reportFor } from '#test/survey.ts'
 
-// Every endpoint as nobody, as its member, as another member and as an admin.
+// Every endpoint as nobody, its member, another member, a mentor, an admin and a super admin. What each
+// may do follows from the endpoint itself: a new one is in here, or, where its path names a thing, asks
+// to be told whose things those are.
 
-type Caller = 'nobody' | 'owner' | 'other' | 'admin'
+const callers = ['nobody', 'owner', 'other', 'mentor', 'admin', 'super_admin'] as const
+type Caller = (typeof callers)[number]
 
-/** Belongs to the member who made it: for others it does not exist. */
-const ownedPaths = /^\/api\/(users|reports)\/:id/
-/** An admin may read these of anyone. */
-const adminReads = /^\/api\/users\/:id\/(roles|permissions)$/
+const roleOf: Readonly<Record<Exclude<Caller, 'nobody'>, Role>> = {
+  ...{ owner: 'user', other: 'user', mentor: 'mentor', admin: 'admin', super_admin: 'super_admin' },
+}
 
-const named = routes.map(
-  ({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
-)
-const withAccess = (kind: 'public' | 'member' | 'other') =>
-  named.filter(([, { access }]) =>
-    kind === 'other' ? typeof access !== 'string' || access === 'admin' : access === kind,
-  )
-const owned = named.filter(([, { path }]) => ownedPaths.test(path))
+/** Whose the things in a path are, and one of them; the longest beginning of a path that fits counts. */
+type Thing =
+  /** Their owner's: for everyone else they do not exist. */
+  | 'own'
+  /** Their owner's, and for admins to read. */
+  | 'own, read by admins'
+  /** For everyone who may call at all. */
+  | 'shared'
+const things: Readonly<Record<string, Thing>> = {
+  '/api/account/exports/:id': 'own',
+  '/api/account/identities/:provider': 'shared',
+  '/api/account/passkeys/:id': 'own',
+  '/api/account/sessions/:id': 'own',
+  '/api/mails/:id': 'shared',
+  '/api/opportunities/:id': 'shared',
+  '/api/organizations/:id': 'shared',
+  '/api/reports/:id': 'own',
+  '/api/roadmap/:key': 'shared',
+  '/api/specialties/:service/:code': 'shared',
+  '/api/users/:id': 'shared',
+  '/api/users/:id/permissions': 'own, read by admins',
+  '/api/users/:id/roles': 'own, read by admins',
+}
+
+/** What a call of an owned thing needs beside its path; without it the fields are refused first. */
+const bodies: Readonly<Record<string, unknown>> = {
+  'PATCH /api/account/passkeys/:id': { name: 'Key ring' },
+}
+
+/** Open to all, and yet worth nothing without what one was given: they answer 401 by themselves. */
+const asksForToken = ['POST /api/auth/refresh-token']
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const endpoints = routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const)
+const owned = endpoints.filter(([, endpoint]) => thingOf(endpoint)?.startsWith('own'))
+const guarded = endpoints.filter(([, { access }]) => access !== 'public' && access !== 'member')
+const confirmed = endpoints.filter(([, endpoint]) => endpoint.confirmed)
+
+function thingOf({ path }: Endpoint): Thing | undefined {
+  const fits = Object.keys(things).filter((one) => path === one || path.startsWith(`${one}/`))
+  const longest = fits.toSorted((one, other) => other.length - one.length)[0]
+  return longest === undefined ? undefined : things[longest]
+}
+
+/** Whether the role is let in at all. */
+function mayCall({ access }: Endpoint, role: Role): boolean {
+  if (access === 'public' || access === 'member') return true
+  if (access === 'admin') return role === 'admin' || role === 'super_admin'
+  return permissionsOf(role).some((held) => held === access.permission)
+}
 
 let app: TestApp
-let owner: Member
-let other: Member
-let admin: Member
+let accounts: Record<Exclude<Caller, 'nobody'>, { id: string; role: Role }>
 let ids: Record<string, string>
 
 beforeAll(async () => {
   app = await startApp()
-  owner = await app.member()
-  other = await app.member()
-  admin = await app.admin()
+  const owner = await app.member()
+  const made = { owner, other: await app.member(), mentor: await app.member() }
+  const admins = { admin: await app.admin(), super_admin: await app.admin('super_admin') }
+  const set = { role: 'mentor' }
+  await app.db.updateTable('account').set(set).where('id', '=', made.mentor.user.id).execute()
+  accounts = Object.fromEntries(
+    Object.entries({ ...made, ...admins }).map(([caller, { user }]) => {
+      return [caller, { id: user.id, role: roleOf[caller as keyof typeof roleOf] }]
+    }),
+  ) as typeof accounts
   const { id, matches } = await reportFor(app, owner, army25b)
   const { opportunityId = '', organization = { id: '' } } = matches.items[0] ?? {}
   ids = {
-    users: owner.user.id,
-    reports: id,
-    opportunities: opportunityId,
-    organizations: organization.id,
+    ...{ users: owner.user.id, reports: id, service: 'army', code: '25B', key: 'x1' },
+    ...{ opportunities: opportunityId, organizations: organization.id, provider: 'google' },
   }
 })
 afterAll(() => app.close())
 
-/** The status of a call without any field but those of the path; a stream is left once it answers. */
-async function statusAs(caller: Caller, { method, path }: Endpoint): Promise<number> {
-  const filled = pathNames(path).reduce((done, name) => {
-    const id = ids[path.split('/')[2] ?? '']
-    return done.replace(
-      `:${name}`,
-      name === 'id' ? (id ?? 'none') : name === 'service' ? 'army' : 'x1',
-    )
-  }, path)
-  const tokens = { nobody: undefined, owner: owner.token, other: other.token, admin: admin.token }
-  const token = tokens[caller]
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
-  const leaving = new AbortController()
-  const response = await app.fetch(filled, { method, headers, signal: leaving.signal })
-  leaving.abort()
-  return response.status
+/** A session opened at this moment, so that no call has to live with what another one ended. */
+function tokenFor(caller: Exclude<Caller, 'nobody'>, withSecondFactor = true): Promise<string> {
+  // An account keeps its thirty newest sessions.
+  app.clock.advance(1)
+  const request = { id: newId(), ip: '127.0.0.1', userAgent: 'a test' }
+  return app.db.transaction().execute((tx) =>
+    openSession(app.services, tx, accounts[caller], {
+      ...{ method: 'password', request, withSecondFactor },
+    }),
+  )
 }
 
-const endsSession = ({ path }: Endpoint) => path === '/api/auth/logout'
-const isRefused = (status: number) => [401, 403].includes(status)
+/** Things of the owner that a call may use up: made anew before each. */
+async function makeThings(): Promise<void> {
+  const now = app.clock.now()
+  const account_id = accounts.owner.id
+  const [passkeys, exports, mails] = [newId(), newId(), newId()]
+  await app.db.deleteFrom('passkey').where('account_id', '=', account_id).execute()
+  await app.db
+    .insertInto('passkey')
+    .values({
+      ...{ id: passkeys, account_id, credential_id: newId(), public_key: Buffer.from('key') },
+      ...{ sign_count: 0, name: 'A key', created_at: now },
+    })
+    .execute()
+  await app.db
+    .insertInto('data_export')
+    .values({
+      ...{ id: exports, account_id, status: 'ready', created_at: now, ready_at: now, bytes: 3 },
+      ...{ expires_at: new Date(now.getTime() + 3_600_000), archive: Buffer.from('zip') },
+    })
+    .execute()
+  await app.db
+    .insertInto('mail')
+    .values({
+      ...{
+        id: mails,
+        account_id,
+        recipient: 'a@example.com',
+        kind: 'verify_email',
+        created_at: now,
+      },
+      ...{
+        content: JSON.stringify({ subject: 'x', paragraphs: [], action: null }),
+        status: 'kept',
+      },
+    })
+    .execute()
+  await tokenFor('owner')
+  const { id: sessions } = await app.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  ids = { ...ids, passkeys, exports, mails, sessions }
+}
 
-describe('nobody', () => {
-  test.each(withAccess('public'))('is answered without a token by %s', async (name, endpoint) => {
-    // The token is what refresh-token exchanges.
-    const needsToken = endpoint.path === '/api/auth/refresh-token'
-    const status = await statusAs('nobody', endpoint)
-    expect([name, isRefused(status), status < 500]).toEqual([name, needsToken, true])
+/** The thing a path names: by what stands before it, or by its own name. */
+function filled({ path }: Endpoint): string {
+  return pathNames(path).reduce((done, name) => {
+    const before =
+      path
+        .slice(0, path.indexOf(`/:${name}`))
+        .split('/')
+        .at(-1) ?? ''
+    return done.replace(`:${name}`, ids[name] ?? ids[before] ?? 'none')
+  }, path)
+}
+
+/** Status and error code of a call without fields, but where `bodies` has some. */
+async function answerTo(endpoint: Endpoint, token: string | undefined) {
+  const body = bodies[nameOf(endpoint)]
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  const leaving = new AbortController()
+  const response = await app.fetch(filled(endpoint), {
+    ...{ method: endpoint.method, headers, signal: leaving.signal },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
+  const { status } = response
+  const code = status < 400 ? undefined : ErrorBody.parse(await response.json()).code
+  leaving.abort()
+  return { status, code }
+}
 
-  test.each([...withAccess('member'), ...withAccess('other')])(
-    'is asked to sign in by %s',
-    async (_name, endpoint) => {
-      expect(await statusAs('nobody', endpoint)).toBe(401)
-    },
+/** In words: `in` for whatever is not a refusal of the caller. */
+async function outcome(endpoint: Endpoint, token: string | undefined): Promise<string> {
+  const { status, code } = await answerTo(endpoint, token)
+  if (status >= 500) return `failed with ${status}`
+  return status === 401 || status === 403 || status === 429 ? (code ?? 'nothing') : 'in'
+}
+
+test('every path that names a thing says whose that is, and nothing else does', () => {
+  const withParts = endpoints.filter(([, { path }]) => pathNames(path).length > 0)
+  expect(withParts.filter(([, one]) => thingOf(one) === undefined).map(([name]) => name)).toEqual(
+    [],
   )
+  const used = Object.keys(things).filter((one) =>
+    endpoints.some(([, { path }]) => path === one || path.startsWith(`${one}/`)),
+  )
+  expect(used).toEqual(Object.keys(things))
+  expect(Object.keys(bodies).filter((one) => !endpoints.some(([name]) => name === one))).toEqual([])
 })
 
-describe('a member', () => {
-  test.each(withAccess('member').filter(([, endpoint]) => !endsSession(endpoint)))(
-    'may call %s',
-    async (name, endpoint) => {
-      const status = await statusAs('owner', endpoint)
-      expect([name, isRefused(status) || status >= 500]).toEqual([name, false])
-    },
+test('the document of the API lists these endpoints and no other', async () => {
+  const { paths } = await (await app.fetch('/api/openapi.json')).json()
+  const listed = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
+  const named = endpoints.map(([name]) => name.replaceAll(/:(\w+)/g, '{$1}'))
+  expect(listed.toSorted()).toEqual(named.toSorted())
+})
 
-  test('may not call what is for admins', async () => {
-    for (const [name, endpoint] of withAccess('other')) {
-      expect([name, await statusAs('owner', endpoint)]).toEqual([name, 403])
+describe('who may call', () => {
+  test.each(endpoints)('%s', async (name, endpoint) => {
+    const expected: Record<string, string> = {}
+    const found: Record<string, string> = {}
+    for (const caller of callers) {
+      await makeThings()
+      const token = caller === 'nobody' ? undefined : await tokenFor(caller)
+      found[caller] = await outcome(endpoint, token)
+      const isOpen = endpoint.access === 'public' && !asksForToken.includes(name)
+      if (caller === 'nobody') expected[caller] = isOpen ? 'in' : 'unauthenticated'
+      else expected[caller] = mayCall(endpoint, roleOf[caller]) ? 'in' : 'forbidden'
+    }
+    expect(found).toEqual(expected)
+  })
+})
+
+describe('what belongs to one member does not exist for others', () => {
+  test('is asked for by at least eight calls', () => {
+    expect(owned.length).toBeGreaterThanOrEqual(8)
+  })
+
+  test.each(owned)('%s', async (_name, endpoint) => {
+    await makeThings()
+    const statuses: Record<string, number> = {}
+    const expected: Record<string, unknown> = {}
+    // The owner comes last: what is gone would be gone for all.
+    for (const caller of ['other', 'mentor', 'admin', 'super_admin', 'owner'] as const) {
+      statuses[caller] = (await answerTo(endpoint, await tokenFor(caller))).status
+      const isRead = thingOf(endpoint) === 'own, read by admins' && /admin/.test(caller)
+      expected[caller] = isRead || caller === 'owner' ? expect.toSatisfy(isSuccess) : 404
+    }
+    expect(statuses).toEqual(expected)
+  })
+})
+
+const isSuccess = (status: number) => status >= 200 && status < 300
+
+describe('what admins may do needs a second factor in this session', () => {
+  test('is asked for by at least five calls', () => {
+    expect(guarded.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test.each(guarded)('%s', async (_name, endpoint) => {
+    await makeThings()
+    for (const caller of ['admin', 'super_admin'] as const) {
+      const found = await outcome(endpoint, await tokenFor(caller, false))
+      const isTheirs = mayCall(endpoint, roleOf[caller])
+      expect([caller, found]).toEqual([caller, isTheirs ? 'second_factor_required' : 'forbidden'])
     }
   })
-
-  test('signs out', async () => {
-    const leaver = await app.member()
-    const init = { method: 'POST', headers: { authorization: `Bearer ${leaver.token}` } }
-    expect((await app.fetch('/api/auth/logout', init)).status).toBe(204)
-    expect((await app.fetch('/api/auth/logout', init)).status).toBe(401)
-  })
 })
 
-describe('what belongs to one member', () => {
-  test('is asked for by at least five calls', () => {
-    expect(owned.length).toBeGreaterThanOrEqual(5)
+describe('what needs a proof takes none that is five minutes old', () => {
+  test('is asked for by at least ten calls', () => {
+    expect(confirmed.length).toBeGreaterThanOrEqual(10)
   })
 
-  test.each(owned)('does not exist for another: %s', async (_name, endpoint) => {
-    expect(await statusAs('other', endpoint)).toBe(404)
-    expect((await statusAs('owner', endpoint)) < 300).toBe(true)
-  })
-
-  test.each(owned)('is not for an admin but where it says so: %s', async (_name, endpoint) => {
-    expect(await statusAs('admin', endpoint)).toBe(adminReads.test(endpoint.path) ? 200 : 404)
-  })
-})
-
-describe('an admin', () => {
-  test.each(
-    [...withAccess('member'), ...withAccess('other')].filter(([, one]) => !endsSession(one)),
-  )('is not refused by %s', async (name, endpoint) => {
-    const status = await statusAs('admin', endpoint)
-    expect([name, isRefused(status) || status >= 500]).toEqual([name, false])
+  test.each(confirmed)('%s', async (_name, endpoint) => {
+    await makeThings()
+    const allowed = (['owner', 'admin', 'super_admin'] as const).filter((caller) =>
+      mayCall(endpoint, roleOf[caller]),
+    )
+    expect(allowed.length).toBeGreaterThan(0)
+    const tokens = new Map<Caller, string>()
+    for (const caller of allowed) tokens.set(caller, await tokenFor(caller))
+    app.clock.advance(5 * 60)
+    for (const [caller, token] of tokens) {
+      const found = await outcome(endpoint, token)
+      expect([caller, found]).toEqual([caller, 'confirmation_required'])
+    }
+    await app.db.updateTable('session').set({ confirmed_at: null }).execute()
+    for (const [caller, token] of tokens) {
+      const found = await outcome(endpoint, token)
+      expect([caller, found]).toEqual([caller, 'confirmation_required'])
+    }
   })
 })

@@ -62,7 +62,8 @@ function endsOf(session: Times): { idle: number; life: number } {
   }
 }
 
-function isLive(session: Times, now: Date): boolean {
+/** Whether a session that nobody ended still lasts. */
+export function isLive(session: Times, now: Date): boolean {
   const { idle, life } = endsOf(session)
   return now.getTime() < idle && now.getTime() < life
 }
