@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open, siteOfThisFile } from '#test/browser.ts'
+import { memberWithTotp, passkeyOf } from '#test/second-factors.ts'
+import { logIn } from './signing-in.ts'
+
+// What a page of second factors shows only after a press: axe, and nothing wider than the screen.
+
+const site = siteOfThisFile()
+
+async function faultsOf(page: Page, state: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    // React Aria speaks the name of a busy button there for seven seconds, also of one that has gone.
+    .exclude('[data-live-announcer]')
+    .analyze()
+  const { scroll, client } = await page.evaluate(() => {
+    const { scrollWidth: scroll, clientWidth: client } = document.documentElement
+    return { scroll, client }
+  })
+  return [
+    ...violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.target.join(' ')}`),
+    ...(scroll > client ? [`${state}: ${scroll} px in ${client}`] : []),
+  ]
+}
+
+test.each([
+  ['light', 'desktop'],
+  ['dark', 'small'],
+] as const)('in %s on a %s screen', { timeout: 120_000 }, async (theme, viewport) => {
+  const { member } = await memberWithTotp(site.app)
+  await passkeyOf(site.app, member)
+  const expects = ['403 /api/account/totp']
+  const page = await site.newPage({ theme, viewport, as: member, expects })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
+  const faults: string[] = []
+
+  await page.goto('/dashboard/settings/security')
+  await press('Rename Passkey 1')
+  await page.getByLabel('Name of the passkey').waitFor()
+  faults.push(...(await faultsOf(page, 'passkey being renamed')))
+  await press('Cancel')
+  await press('Remove the app')
+  await page.getByRole('alertdialog').waitFor()
+  faults.push(...(await faultsOf(page, 'question before removing')))
+  await press('Cancel')
+  await press('Make new codes')
+  await press('Make new codes')
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  faults.push(...(await faultsOf(page, 'new recovery codes')))
+  await press('Move to another app')
+  await page.getByRole('img', { name: 'QR code of the secret' }).waitFor()
+  faults.push(...(await faultsOf(page, 'QR code')))
+  await press('Cancel')
+  site.app.clock.advance(300)
+  await press('Move to another app')
+  await page.getByRole('dialog').getByLabel('Code', { exact: true }).waitFor()
+  faults.push(...(await faultsOf(page, 'question for a proof')))
+
+  const other = await site.newPage({ theme, viewport })
+  await open(other, '/login')
+  await logIn(other, member)
+  await other.getByLabel('Code', { exact: true }).waitFor()
+  faults.push(...(await faultsOf(other, 'second step')))
+  await other.getByRole('button', { name: 'Use a recovery code' }).click()
+  await other.getByLabel('Recovery code').waitFor()
+  faults.push(...(await faultsOf(other, 'second step with a recovery code')))
+  expect(faults).toEqual([])
+})
