@@ -1,31 +1,119 @@
+import { useState } from 'react'
+import { forgotPassword } from '#contract/credentials.ts'
+import type { AppError } from '#contract/errors.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import { Field, useSchemaForm } from '#web/lib/form.tsx'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
-
-export const handle = { script: false }
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { ErrorAlert } from './error-alert.tsx'
+import { Outcome } from './outcome.tsx'
 
 export function meta() {
   return [{ title: 'Forgot your password · Waypoint' }]
 }
 
 export default function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <PublicLayout width="narrow">
-      <PageHeader title="Forgot your password" />
-      <div className="flex flex-col gap-4">
-        <p>This server does not send mail yet, so it cannot mail you a link for a new password.</p>
+      {sentTo === null ? (
+        <>
+          <PageHeader title="Forgot your password">
+            We mail you a link to choose a new one.
+          </PageHeader>
+          <AddressForm onSent={setSentTo} />
+        </>
+      ) : (
+        <OnItsWay email={sentTo} onAgain={() => setSentTo(null)} />
+      )}
+    </PublicLayout>
+  )
+}
+
+function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+  const [problem, setProblem] = useState<AppError | null>(null)
+  const form = useSchemaForm({
+    schema: forgotPassword.input,
+    defaultValues: { email: '' },
+    async onSubmit({ email }) {
+      setProblem(null)
+      await callEndpoint(forgotPassword, { email })
+      onSent(email)
+    },
+    onError: setProblem,
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-6">
+      <ErrorAlert error={problem} onClose={() => setProblem(null)} />
+      <Field form={form} name="email">
+        {(field) => (
+          <TextField
+            {...field}
+            label="Email"
+            description="The address you log in with."
+            type="email"
+            autoComplete="username"
+            isRequired
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isPending={form.isSubmitting} pendingText="Sending…">
+          Send the link
+        </SubmitButton>
+        <LinkButton to="/login" variant="quiet">
+          Back to log in
+        </LinkButton>
+      </div>
+    </form>
+  )
+}
+
+/** The same for known and unknown addresses. */
+function OnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <Outcome
+      title="Check your inbox"
+      actions={
+        <>
+          <LinkButton to="/login" variant="secondary">
+            Back to log in
+          </LinkButton>
+          <Button variant="quiet" onPress={onAgain}>
+            Try again or use another address
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold">If that address has an account, a mail is on its way</p>
+      <p>
+        It goes to <span className="break-all">{email}</span>. Its link lets you choose a new
+        password. It works once, for 30 minutes.
+      </p>
+      <h2 className="mt-4 text-lg">If no mail comes within five minutes</h2>
+      <ul className="flex list-disc flex-col gap-2 ps-5">
+        <li>Look in your spam folder.</li>
+        <li>Check that the address above is spelled right and is the one you signed up with.</li>
+        <li>
+          If you signed up with Google or LinkedIn,{' '}
+          <TextLink to="/login">log in with their button</TextLink>.
+        </li>
+      </ul>
+      <Disclosure summary="Still no mail">
         <p>
-          Ask the people who run this server. They can give your account a new password in a minute,
-          with this command:
+          Ask the people who run this server. They can give your account a new password with this
+          command:
         </p>
-        <p className="overflow-x-auto rounded-card bg-tint px-4 py-3 text-sm">
+        <p className="mt-2 overflow-x-auto rounded-card bg-tint px-4 py-3 text-sm">
           <code>npm run waypoint -- user set-password --email you@example.com</code>
         </p>
-        <p>They tell you the new password. Your surveys and reports stay as they are.</p>
-        <p className="mt-2">
-          <LinkButton to="/login">Back to log in</LinkButton>
-        </p>
-      </div>
-    </PublicLayout>
+      </Disclosure>
+    </Outcome>
   )
 }

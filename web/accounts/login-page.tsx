@@ -17,6 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { LoginNotice } from './login-notice.tsx'
 import { SessionMessage } from './session-message.tsx'
 
 const missing = 'Please provide both email and password'
@@ -101,6 +102,7 @@ function LoginForm({ onSecondFactor }: { onSecondFactor: EnterSecondFactor }) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <LoginNotice />
       {isMissing ? (
         <Alert tone="error" onClose={() => setMissing(false)}>
           {missing}

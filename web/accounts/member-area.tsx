@@ -4,6 +4,8 @@ import { RequireMember } from '#web/lib/session/require.tsx'
 import { MemberLayout } from '#web/ui/member-layout.tsx'
 import type { NavEntry } from '#web/ui/nav-entry.ts'
 import { AccountBar } from './account-bar.tsx'
+import { DeletionBanner } from './deletion-banner.tsx'
+import { UnverifiedBanner } from './unverified-banner.tsx'
 
 const entries: readonly NavEntry[] = [
   { href: '/dashboard', label: 'Home', icon: House, isExact: true },
@@ -19,6 +21,8 @@ export default function MemberArea() {
   return (
     <MemberLayout entries={entries} account={<AccountBar />}>
       <RequireMember>
+        <DeletionBanner />
+        <UnverifiedBanner />
         <Outlet />
       </RequireMember>
     </MemberLayout>

@@ -2,17 +2,17 @@ import type { BoundField } from '#web/lib/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
+interface NewPasswordFieldProps {
+  field: BoundField<string>
+  least: number
+  label?: string
+}
+
 /** A password being chosen, with how good it is so far. */
-export function NewPasswordField({ field, least }: { field: BoundField<string>; least: number }) {
+export function NewPasswordField({ field, least, label = 'Password' }: NewPasswordFieldProps) {
   return (
     <div className="flex flex-col gap-2">
-      <TextField
-        {...field}
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        isRequired
-      />
+      <TextField {...field} label={label} type="password" autoComplete="new-password" isRequired />
       <StrengthMeter password={field.value} least={least} />
     </div>
   )

@@ -1,25 +1,15 @@
 import { z } from 'zod'
 import { RegisterInput } from '#contract/accounts.ts'
-
-const isPair = (value: unknown) =>
-  z.object({ password: z.string(), confirm_password: z.string() }).safeParse(value).success
+import { bothTheSame, RepeatedPassword } from './password-pair.ts'
 
 /** The registration of the contract with what only the form asks. */
 export const SignupForm = z
   .object({
     ...RegisterInput.shape,
-    confirm_password: z.string().min(1, { error: 'Repeat the password.' }),
+    confirm_password: RepeatedPassword,
     terms: z.boolean().refine((agreed) => agreed, { error: 'Agree to the terms to go on.' }),
   })
-  .refine(
-    ({ password, confirm_password }) => confirm_password === '' || password === confirm_password,
-    {
-      error: 'Passwords do not match',
-      path: ['confirm_password'],
-      // Said also while other fields are still wrong.
-      when: ({ value }) => isPair(value),
-    },
-  )
+  .refine(...bothTheSame)
 
 const plans = {
   premium: 'You chose Premium: $10 per month after a 14-day free trial.',

@@ -44,8 +44,14 @@ export function OpportunityContact({ opportunity }: { opportunity: Opportunity }
 
 function Person({ opportunity }: { opportunity: Opportunity }) {
   const { id } = opportunity
-  const isMember = useSession().status === 'signed-in'
-  const { data, error, refetch } = useEndpoint(getOpportunity, { id }, { enabled: isMember })
+  const { status, account } = useSession()
+  const isMember = status === 'signed-in'
+  // An address may have been confirmed a moment ago, in another tab.
+  const { data, error, refetch, isFetching } = useEndpoint(
+    getOpportunity,
+    { id },
+    { enabled: isMember, staleTime: 0 },
+  )
   if (!isMember) {
     return (
       <LinkButton
@@ -59,7 +65,16 @@ function Person({ opportunity }: { opportunity: Opportunity }) {
   }
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="w-2/3" />
-  const { name, email } = data.contact ?? { name: null, email: null }
+  if (data.contact === null) {
+    if (isFetching || account === null) return <Skeleton className="w-2/3" />
+    if (account.email_verified) return <p>The source names no person to ask.</p>
+    return (
+      <p>
+        <TextLink to="/verify-email">Confirm your email address</TextLink> to see the contact.
+      </p>
+    )
+  }
+  const { name, email } = data.contact
   return (
     <address className="not-italic">
       {name && <p className="font-medium">{name}</p>}

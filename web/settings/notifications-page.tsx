@@ -1,9 +1,102 @@
+import { useState } from 'react'
+import {
+  getNotificationChoices,
+  type NotificationChoices,
+  type NotificationKind,
+  updateNotificationChoices,
+} from '#contract/notifications.ts'
+import { ErrorAlert } from '#web/accounts/error-alert.tsx'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { Section } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.tsx'
 
 export function meta() {
   return [{ title: 'Notifications · Waypoint' }]
 }
 
 export default function NotificationsPage() {
-  return <PageHeader title="Notifications" />
+  const { data, error, refetch } = useEndpoint(getNotificationChoices, {})
+  return (
+    <>
+      <PageHeader title="Notifications">Which mails we send you.</PageHeader>
+      <Section id="choices" title="Your choice">
+        {error ? (
+          <Problem error={error} onRetry={refetch} />
+        ) : data ? (
+          <Choices initial={data} />
+        ) : (
+          <ListSkeleton rows={2} label="Loading your choices" />
+        )}
+      </Section>
+      <Section id="always" title="Always sent">
+        <p className="max-w-measure">
+          These mails keep your account safe, or answer what you asked for. They cannot be turned
+          off.
+        </p>
+        <ul className="mt-3 flex max-w-measure list-disc flex-col gap-2 ps-5">
+          {alwaysSent.map((mail) => (
+            <li key={mail}>{mail}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+const choices: readonly { kind: NotificationKind; label: string; description: string }[] = [
+  {
+    kind: 'new_sign_in',
+    label: 'A sign-in from a new device',
+    description: 'So that you notice when someone else gets into your account.',
+  },
+  {
+    kind: 'report_ready',
+    label: 'A report is ready',
+    description: 'When the report from a survey of yours can be read.',
+  },
+]
+
+const alwaysSent = [
+  'The links to confirm your email address, and to change it.',
+  'The link to choose a new password, and word that your password was changed.',
+  'Word that a passkey, an authenticator app, recovery codes or a linked sign-in was added or removed.',
+  'Word that we ended a session because someone may have copied it.',
+  'Word that someone tried to sign up with your address.',
+  'Word that the copy of your data is ready.',
+  'Word that the deletion of your account was asked for or called off.',
+]
+
+/** Each switch is saved as it is turned; one that could not be saved goes back. */
+function Choices({ initial }: { initial: NotificationChoices }) {
+  const [chosen, setChosen] = useState(initial)
+  const { mutateAsync, error, reset } = useEndpointMutation(updateNotificationChoices, {
+    invalidates: [getNotificationChoices],
+    onSuccess: () => toast('Saved.'),
+  })
+
+  function choose(kind: NotificationKind, isWanted: boolean): void {
+    const next = { ...chosen, [kind]: isWanted }
+    setChosen(next)
+    mutateAsync(next).catch(() => setChosen((now) => ({ ...now, [kind]: !isWanted })))
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ErrorAlert error={error} onClose={reset} />
+      {choices.map(({ kind, label, description }) => (
+        <Switch
+          key={kind}
+          isSelected={chosen[kind]}
+          onChange={(isWanted) => choose(kind, isWanted)}
+          description={description}
+        >
+          {label}
+        </Switch>
+      ))}
+    </div>
+  )
 }

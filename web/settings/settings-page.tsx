@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { type User, updateMe } from '#contract/accounts.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
-import { useSession } from '#web/lib/session/session-provider.tsx'
+import { useAccountUpdate, useSession } from '#web/lib/session/session-provider.tsx'
 import { type Theme, themeCookieHeader, themes } from '#web/theme.ts'
 import { Section } from '#web/ui/card.tsx'
 import { searchIn } from '#web/ui/choice.ts'
 import { ComboBox } from '#web/ui/combo-box.tsx'
-import { FactList, FactRow } from '#web/ui/fact-row.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { EmailSection } from './email-section.tsx'
+import { NameForm } from './name-form.tsx'
 
 const themeNames: Record<Theme, string> = {
   light: 'Light',
@@ -30,29 +31,33 @@ export default function SettingsPage() {
 }
 
 function Settings({ account }: { account: User }) {
-  const [saved, setSaved] = useState(account)
+  const updateAccount = useAccountUpdate()
+  // What was chosen shows at once; what the server kept replaces it.
+  const [chosen, setChosen] = useState<Partial<Pick<User, 'theme' | 'time_zone'>>>({})
+  const saved = { ...account, ...chosen }
   const update = useEndpointMutation(updateMe, {
     onSuccess: (user) => {
-      setSaved(user)
+      updateAccount(user)
+      setChosen({})
       toast('Saved.')
     },
   })
   return (
     <>
-      <PageHeader title="Settings">Changes are saved as you make them.</PageHeader>
+      <PageHeader title="Settings">
+        Your name, your address and how Waypoint looks to you.
+      </PageHeader>
       {update.error && (
         <div className="mb-8">
           <Problem error={update.error} />
         </div>
       )}
-      <Section id="account" title="Account">
-        <FactList>
-          <FactRow label="Name">
-            {saved.first_name} {saved.last_name}
-          </FactRow>
-          <FactRow label="Email">{saved.email}</FactRow>
-        </FactList>
+      <Section id="name" title="Name">
+        <div className="max-w-2xl">
+          <NameForm account={account} />
+        </div>
       </Section>
+      <EmailSection account={account} />
       <Section id="display" title="Display">
         <RadioGroup
           label="Colours"
@@ -63,7 +68,7 @@ function Settings({ account }: { account: User }) {
             const theme = themes.find((one) => one === id)
             if (theme === undefined) return
             showTheme(theme)
-            setSaved({ ...saved, theme })
+            setChosen({ ...chosen, theme })
             update.mutate({ theme })
           }}
         />
@@ -73,7 +78,7 @@ function Settings({ account }: { account: User }) {
           <TimeZoneField
             value={saved.time_zone}
             onChange={(zone) => {
-              setSaved({ ...saved, time_zone: zone })
+              setChosen({ ...chosen, time_zone: zone })
               update.mutate({ time_zone: zone })
             }}
           />

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** The password once more; only forms ask for it. */
+export const RepeatedPassword = z.string().min(1, { error: 'Repeat the password.' })
+
+interface PasswordPair {
+  password: string
+  confirm_password: string
+}
+
+interface PairRule {
+  error: string
+  path: string[]
+  when: (payload: { value: unknown }) => boolean
+}
+
+/** For `refine`: both passwords are the same. Said also while other fields are still wrong. */
+export const bothTheSame: [(pair: PasswordPair) => boolean, PairRule] = [
+  ({ password, confirm_password }) => confirm_password === '' || password === confirm_password,
+  {
+    error: 'Passwords do not match',
+    path: ['confirm_password'],
+    when: ({ value }) =>
+      z.object({ password: z.string(), confirm_password: z.string() }).safeParse(value).success,
+  },
+]

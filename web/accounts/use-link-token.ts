@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * The secret of a mailed link: undefined until the script runs, null when the address carries none. It leaves
+ * the address bar at once, so that nobody copies it from there, and is kept only while the page is open.
+ */
+export function useLinkToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>()
+  useEffect(() => {
+    const found = new URLSearchParams(window.location.hash.slice(1)).get('token')
+    setToken((known) => found ?? known ?? null)
+    const { pathname, search } = window.location
+    if (found !== null) window.history.replaceState(window.history.state, '', pathname + search)
+  }, [])
+  return token
+}
