@@ -124,7 +124,10 @@ export const variables = {
   SMTP_URL: variable(
     'The mail server, as smtp(s)://user:password@host:port; without it mail stays in the outbox.',
     undefined,
-    z.string().regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://'),
+    z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
+      .refine(URL.canParse, 'must be smtp(s)://user:password@host:port, with %40 for @ in a name'),
   ),
   MAIL_FROM: variable(
     'The sender of mail, as Name <address>.',

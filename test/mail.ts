@@ -28,9 +28,17 @@ export interface MailServer {
   close(): Promise<void>
 }
 
+export interface MailServerOptions {
+  /** With TLS it shows a certificate that nobody vouches for. */
+  readonly tls?: 'none' | 'starttls' | 'smtps'
+  /** Takes mail only after this login. */
+  readonly login?: { readonly user: string; readonly password: string }
+}
+
 /** Starts a server; `judge` is asked about each mail offered, with its number from 1 on. */
 export async function startMailServer(
   judge: (offer: number) => Verdict = () => 'take',
+  { tls = 'none', login }: MailServerOptions = {},
 ): Promise<MailServer> {
   const messages: ReceivedMail[] = []
   const returned = new Set<ReceivedMail>()
@@ -38,7 +46,13 @@ export async function startMailServer(
   let arrival = new Promise<void>((resolve) => (wake = resolve))
   let offered = 0
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 50 },
+    ...{ authOptional: true, closeTimeout: 50, logger: false, secure: tls === 'smtps' },
+    disabledCommands: [...(tls === 'none' ? ['STARTTLS'] : []), ...(login ? [] : ['AUTH'])],
+    ...(login && { authOptional: false, allowInsecureAuth: true }),
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === login?.user && password === login?.password
+      done(isRight ? null : new Error('Wrong.'), isRight ? { user: username } : undefined)
+    },
     onData(stream, session, done) {
       const verdict = judge(++offered)
       if (verdict === 'break') {
@@ -71,7 +85,7 @@ export async function startMailServer(
     const socket = server.listen(0, '127.0.0.1', () => resolve(socket.address() as AddressInfo))
   })
   return {
-    url: `smtp://127.0.0.1:${listening.port}`,
+    url: `${tls === 'smtps' ? 'smtps' : 'smtp'}://127.0.0.1:${listening.port}`,
     messages,
     get offered() {
       return offered

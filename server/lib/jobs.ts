@@ -109,6 +109,7 @@ export async function startJobs<Services>(options: {
   concurrency?: number
 }): Promise<Jobs> {
   const { pool, log, services, recurring = [] } = options
+  const parsedCronItems = cronItems(recurring)
   const stopping = new AbortController()
   const presence = await openPresence(options.connection, log)
   const events = new EventEmitter()
@@ -130,13 +131,7 @@ export async function startJobs<Services>(options: {
     ]),
   )
   const runner: Runner = await run({
-    ...{
-      pgPool: pool,
-      taskList,
-      events,
-      noHandleSignals: true,
-      parsedCronItems: cronItems(recurring),
-    },
+    ...{ pgPool: pool, taskList, events, noHandleSignals: true, parsedCronItems },
     ...{ concurrency: options.concurrency ?? 4, pollInterval: 2_000 },
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'worker')

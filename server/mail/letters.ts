@@ -4,142 +4,153 @@ interface Person {
   readonly first_name: string
 }
 
+/** Longer names, and names with what makes a link of words, are somebody's message to the reader. */
+const plainName = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u
+
+/**
+ * Anybody can enter another's address under any name: only what can be nothing but a name is repeated to
+ * the reader, so that no letter carries a stranger's words or link.
+ */
+function greeting({ first_name }: Person): string {
+  return plainName.test(first_name) ? `Hello ${first_name},` : 'Hello,'
+}
+
 /** Every letter the product sends. Words only: the look is in render.ts. */
 export const letters = {
-  verifyEmail: ({ first_name }: Person, secret: string): Letter => ({
+  verifyEmail: (person: Person, secret: string): Letter => ({
     kind: 'verify_email',
     subject: 'Confirm your email address',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       'Confirm that this address is yours, so that we can reach you when it matters. The link works once, for 24 hours.',
       'If you did not make an account at Waypoint, do nothing: without your press of the button the address stays unconfirmed.',
     ],
     action: { label: 'Confirm the address', path: '/verify-email', secret },
   }),
-  resetPassword: ({ first_name }: Person, secret: string): Letter => ({
+  resetPassword: (person: Person, secret: string): Letter => ({
     kind: 'reset_password',
     subject: 'Choose a new password',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       'Someone, probably you, asked for a new password for your account. The link works once, for 30 minutes.',
       'If it was not you, do nothing: your password stays as it is.',
     ],
     action: { label: 'Choose a new password', path: '/reset-password', secret },
   }),
-  passwordChanged: ({ first_name }: Person): Letter => ({
+  passwordChanged: (person: Person): Letter => ({
     kind: 'password_changed',
     subject: 'Your password was changed',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       'The password of your account was changed a moment ago.',
       'If it was not you, choose a new password at once: that ends every session of the account.',
     ],
     action: { label: 'Choose a new password', path: '/forgot-password' },
   }),
-  knownAddress: ({ first_name }: Person): Letter => ({
+  knownAddress: (person: Person): Letter => ({
     kind: 'known_address',
     subject: 'You have an account already',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       'Someone tried to make an account with your email address. You have one already, and nothing about it was changed.',
       'If it was you, log in. If you forgot your password, choose a new one.',
     ],
     action: { label: 'Log in', path: '/login' },
   }),
-  addressInUse: ({ first_name }: Person): Letter => ({
+  addressInUse: (person: Person): Letter => ({
     kind: 'known_address',
     subject: 'Someone asked to use your email address',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       'Someone asked to make your email address the one of another account. You have an account with this address already, and nothing about it was changed.',
       'If it was you, log in to the account that has this address. To use it for another account, give this one another address first, or delete it.',
     ],
     action: { label: 'Log in', path: '/login' },
   }),
-  changeEmailOld: ({ first_name }: Person, newEmail: string, secret: string): Letter => ({
+  changeEmailOld: (person: Person, newEmail: string, secret: string): Letter => ({
     kind: 'change_email_old',
     subject: 'Agree to a new email address',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       `You asked to change the address of your account to ${newEmail}. The change takes effect when both addresses have agreed. The link works for 24 hours.`,
       'If it was not you, do nothing, and change your password.',
     ],
     action: { label: 'Agree to the change', path: '/verify-email', secret },
   }),
-  changeEmailNew: ({ first_name }: Person, secret: string): Letter => ({
+  changeEmailNew: (person: Person, secret: string): Letter => ({
     kind: 'change_email_new',
     subject: 'Confirm your new email address',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       'Confirm that this address is yours. It becomes the address of your account when your old address has agreed too. The link works for 24 hours.',
     ],
     action: { label: 'Confirm the new address', path: '/verify-email', secret },
   }),
-  emailChanged: ({ first_name }: Person, newEmail: string): Letter => ({
+  emailChanged: (person: Person, newEmail: string): Letter => ({
     kind: 'email_changed',
     subject: 'Your email address was changed',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       `The address of your account is ${newEmail} now. This is the last mail to the old one.`,
     ],
   }),
-  newSignIn: ({ first_name }: Person, device: string, when: string): Letter => ({
+  newSignIn: (person: Person, device: string, when: string): Letter => ({
     kind: 'new_sign_in',
     subject: 'A sign-in from a new device',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       `Your account was signed in to on ${when}, from a device we have not seen: ${device}.`,
       'If it was not you, end that session and change your password.',
     ],
     action: { label: 'See your sessions', path: '/dashboard/settings/security' },
   }),
-  sessionReused: ({ first_name }: Person): Letter => ({
+  sessionReused: (person: Person): Letter => ({
     kind: 'session_reused',
     subject: 'We ended one of your sessions',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       'An old sign-in of your account was used a second time. That can mean that someone copied it, so we ended that session. Log in again.',
       'If you are not sure why, change your password.',
     ],
     action: { label: 'Log in', path: '/login' },
   }),
-  factorChanged: ({ first_name }: Person, what: string): Letter => ({
+  factorChanged: (person: Person, what: string): Letter => ({
     kind: 'factor_changed',
     subject: 'A change to how you log in',
-    paragraphs: [`Hello ${first_name},`, what, 'If it was not you, change your password at once.'],
+    paragraphs: [greeting(person), what, 'If it was not you, change your password at once.'],
     action: { label: 'See your security settings', path: '/dashboard/settings/security' },
   }),
-  exportReady: ({ first_name }: Person): Letter => ({
+  exportReady: (person: Person): Letter => ({
     kind: 'export_ready',
     subject: 'The copy of your data is ready',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       'You asked for a copy of everything we keep about you. It waits for 24 hours in your settings.',
     ],
     action: { label: 'Download it', path: '/dashboard/settings/data' },
   }),
-  deletionRequested: ({ first_name }: Person, when: string): Letter => ({
+  deletionRequested: (person: Person, when: string): Letter => ({
     kind: 'deletion_requested',
     subject: 'Your account will be deleted',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       `You asked us to delete your account. On ${when} it goes, with your surveys, reports and everything else. Nobody can bring it back after that.`,
       'Until then you can log in and keep it.',
     ],
     action: { label: 'Keep my account', path: '/dashboard/settings/data' },
   }),
-  deletionCancelled: ({ first_name }: Person): Letter => ({
+  deletionCancelled: (person: Person): Letter => ({
     kind: 'deletion_cancelled',
     subject: 'Your account stays',
     paragraphs: [
-      `Hello ${first_name},`,
+      greeting(person),
       'You called off the deletion of your account. Everything is as it was.',
     ],
   }),
-  reportReady: ({ first_name }: Person, reportId: string): Letter => ({
+  reportReady: (person: Person, reportId: string): Letter => ({
     kind: 'report_ready',
     subject: 'Your report is ready',
-    paragraphs: [`Hello ${first_name},`, 'The report from your latest survey is ready to read.'],
+    paragraphs: [greeting(person), 'The report from your latest survey is ready to read.'],
     action: { label: 'Open the report', path: `/reports/${reportId}` },
   }),
 }

@@ -5,7 +5,7 @@ import { type MailPort, MailRefused, type OutgoingMail, oneLine } from './port.t
 export interface SmtpOptions {
   /** smtp:// (STARTTLS when offered) or smtps:// (TLS from the first byte), with user and password. */
   readonly url: string
-  /** Whether a server elsewhere must speak TLS: nothing leaves this machine in the clear. */
+  /** Whether the server must speak TLS; else STARTTLS is used when it is offered. */
   readonly requireTls: boolean
   /** Milliseconds for connecting, greeting, and each answer. */
   readonly answerTimeoutMs?: number
@@ -28,10 +28,6 @@ function requireAddress(text: string): string {
   return text
 }
 
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
-}
-
 /** RFC 5321 gives 5yz to what stays refused; a password that is wrong is for the operator to mend. */
 function isFinal(error: unknown): error is Error {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
@@ -47,7 +43,7 @@ export function smtpMail({ url, requireTls, answerTimeoutMs = 8_000 }: SmtpOptio
     ...{ pool: true, maxConnections: 2, idleTimeout: 30_000 },
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port || submission[secure ? 'smtps:' : 'smtp:']),
-    ...{ secure, requireTLS: !secure && requireTls && !isLoopback(hostname) },
+    ...{ secure, requireTLS: !secure && requireTls },
     ...(username ? { auth } : {}),
     tls: { minVersion: 'TLSv1.2' },
     ...{ connectionTimeout: answerTimeoutMs, greetingTimeout: answerTimeoutMs },
