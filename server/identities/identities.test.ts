@@ -92,8 +92,8 @@ describe('linking', () => {
     const stranger = await app.member({ email: `stranger-${people}@gmail.com` })
     const tokenId = await tokenOf('stranger')
     await expect(stranger.call(linkGoogle, { tokenId })).rejects.toMatchObject({
-      code: 'incomplete',
-      message: 'Confirm your email address first, with the link we sent you. Then link Google.',
+      code: 'conflict',
+      message: 'Confirm your email address before you link another way to log in.',
     })
   })
 

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { type LinkedIdentity, Provider, providerNames } from '#contract/identities.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
+import { requireVerified } from '#server/accounts/standing.ts'
 import { record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
@@ -28,10 +29,7 @@ export async function listLinked(db: Db, { id }: SignedIn): Promise<LinkedIdenti
   return (await identitiesOf(db, id)).map(shown)
 }
 
-/**
- * Links a proved identity. An account of an unconfirmed address takes none: who registered another's
- * address would keep a way in after its owner has reset the password.
- */
+/** Links a proved identity to an account of a confirmed address. */
 export async function linkIdentity(
   services: Services,
   user: SignedIn,
@@ -42,10 +40,7 @@ export async function linkIdentity(
   }: { provider: Provider; claims: IdentityClaims; request: RequestInfo },
 ): Promise<LinkedIdentity> {
   const name = providerNames[provider]
-  if (user.email_verified_at === null) {
-    const message = `Confirm your email address first, with the link we sent you. Then link ${name}.`
-    throw new AppError('incomplete', message)
-  }
+  requireVerified('link_sign_in', user)
   return services.db.transaction().execute(async (tx) => {
     const parts = { provider, claims, accountId: user.id, request }
     const { identity, event } = await link(tx, services, parts)

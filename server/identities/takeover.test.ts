@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { login } from '#contract/accounts.ts'
+import { login, me } from '#contract/accounts.ts'
+import { resetPassword } from '#contract/credentials.ts'
+import { createLink } from '#server/accounts/account-link.ts'
 import { startApp, type TestApp, TestClock } from '#test/app.ts'
 import type { ProviderAccount } from '#test/identity-provider.ts'
 import { type Social, startSocial, viaGoogle, viaLinkedin } from '#test/social.ts'
@@ -215,6 +217,25 @@ describe('an address that has an account', () => {
       { provider: 'google', reason: 'address_taken' },
       stranger.user.id,
     ])
+  })
+
+  test("is its owner's again after a reset: the stranger who waited behind LinkedIn is out", async () => {
+    const stranger = await atLinkedin({ sub: 'waits', email: 'late@gmail.com' })
+    const { id } = stranger.body.user
+    expect(await atGoogle({ sub: 'late', email: 'late@gmail.com' })).toEqual(taken('Google'))
+    const token = await app.db.transaction().execute((tx) =>
+      createLink(tx, app.services, {
+        ...{ purpose: 'reset_password', accountId: id, email: 'late@gmail.com' },
+      }),
+    )
+    await app.call(resetPassword, { token, password: 'sturdy harbor lantern' })
+    await expect(app.call(me, {}, { token: stranger.body.token })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    expect(await viaLinkedin(app.url, 'waits')).toEqual(taken('LinkedIn'))
+    const owner = await viaGoogle(app.url, 'late')
+    expect([owner.status, owner.body.user.id]).toEqual([200, id])
+    expect(await identitiesOf(id)).toMatchObject([{ provider: 'google', subject: 'late' }])
   })
 
   test('another person with the address, as when it was given away, does not come in', async () => {

@@ -11,10 +11,11 @@ import {
 import { useConfirmed } from '#web/accounts/use-confirmed.tsx'
 import { readPublicConfig } from '#web/lib/config.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { showDate } from '#web/ui/dates.ts'
+import { localToday, showDate } from '#web/ui/dates.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -133,20 +134,25 @@ interface ProviderRowProps {
 }
 
 function ProviderRow({ provider, linked, isBusy, onLink, onUnlink }: ProviderRowProps) {
+  const { account } = useSession()
   const name = providerNames[provider]
   const isSetUp = readPublicConfig().providers.includes(provider)
+  // The server refuses it to others; they need not go to the provider to hear that.
+  const mayLink = isSetUp && account?.email_verified !== false
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div>
         <p className="font-medium">{name}</p>
-        <p className="text-ink-soft">{stateOf(linked, isSetUp)}</p>
+        <p className="text-ink-soft">
+          {linked ? aboutLinked(linked) : aboutLinking(isSetUp, mayLink)}
+        </p>
       </div>
       {linked ? (
         <Button variant="secondary" size="small" isPending={isBusy} onPress={onUnlink}>
           Unlink {name}
         </Button>
       ) : (
-        isSetUp && (
+        mayLink && (
           <Button variant="secondary" size="small" isPending={isBusy} onPress={onLink}>
             Link {name}
           </Button>
@@ -156,8 +162,13 @@ function ProviderRow({ provider, linked, isBusy, onLink, onUnlink }: ProviderRow
   )
 }
 
-function stateOf(linked: LinkedIdentity | undefined, isSetUp: boolean): string {
-  if (!linked) return isSetUp ? 'Not linked' : 'Not set up on this site'
-  const who = linked.email ? `${linked.email}, linked` : 'Linked'
-  return `${who} on ${showDate(linked.linked_at)}, last used ${showDate(linked.last_used_at)}`
+function aboutLinked({ email, linked_at, last_used_at }: LinkedIdentity): string {
+  const who = email === null ? 'Linked' : `${email}, linked`
+  const day = (instant: string) => showDate(localToday(new Date(instant)))
+  return `${who} on ${day(linked_at)}, last used ${day(last_used_at)}`
+}
+
+function aboutLinking(isSetUp: boolean, mayLink: boolean): string {
+  if (!isSetUp) return 'Not set up on this site'
+  return mayLink ? 'Not linked' : 'Not linked. Confirm your email address first.'
 }
