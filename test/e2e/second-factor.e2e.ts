@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { me } from '#contract/accounts.ts'
 import { confirmTotp, startTotp } from '#contract/second-factors.ts'
 import type { Member } from '#test/app.ts'
 import { totpCode } from '#test/authenticator.ts'
@@ -54,6 +55,8 @@ async function logOut(page: Page): Promise<void> {
 describe('an authenticator app', () => {
   test('is set up from the secret, with codes to keep, and asked for at the next login', async () => {
     const member = await site.app.member()
+    const { user, password } = member
+    const other = await site.app.logIn({ email: user.email, password })
     const page = await site.newPage({
       ...{ as: member, expects: ['400 /api/account/totp/confirm', '403 /api/auth/second-factor'] },
     })
@@ -93,6 +96,11 @@ describe('an authenticator app', () => {
     await press(page, 'I have kept them')
     await list.waitFor({ state: 'detached' })
     await main(page).getByText('10 of 10 left.').waitFor()
+    await press(page, 'Log out everywhere else')
+    await page.getByText('1 other session is ended.').waitFor()
+    await expect(site.app.call(me, {}, { token: other.token })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
 
     await logOut(page)
     site.app.clock.advance(60)

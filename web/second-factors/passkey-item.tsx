@@ -54,7 +54,14 @@ export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemPro
             <Button type="submit" size="small" isPending={change.isPending}>
               Save
             </Button>
-            <Button variant="secondary" size="small" onPress={() => setRenaming(false)}>
+            <Button
+              variant="secondary"
+              size="small"
+              onPress={() => {
+                change.forgetError()
+                setRenaming(false)
+              }}
+            >
               Cancel
             </Button>
           </div>
@@ -98,7 +105,7 @@ export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemPro
       >
         <p>
           {isLastFactor
-            ? 'It no longer logs you in, and your recovery codes go with it. Your password alone opens your account then.'
+            ? 'It no longer logs you in, and your recovery codes go with it. Your usual login alone opens your account then.'
             : 'It no longer logs you in.'}
         </p>
       </ConfirmDialog>

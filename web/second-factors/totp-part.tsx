@@ -90,7 +90,7 @@ export function TotpPart({ security, onChanged, onAdded }: PartProps) {
         <p>
           {security.passkeys.length > 0
             ? 'Its codes no longer count. Your passkeys stay.'
-            : 'Its codes no longer count, and your recovery codes go with it. Your password alone opens your account then.'}
+            : 'Its codes no longer count, and your recovery codes go with it. Your usual login alone opens your account then.'}
         </p>
       </ConfirmDialog>
     </FactorRow>
