@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import type { Letter } from '#server/mail/letter.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
@@ -8,6 +9,7 @@ import { findCredentials } from './queries.ts'
 export async function tellOwnerOfAddress(
   parts: Pick<Services, 'db' | 'clock' | 'secrets' | 'limits'>,
   email: string,
+  letter: (owner: { first_name: string }) => Letter = letters.knownAddress,
 ): Promise<void> {
   const owner = await findCredentials(parts.db, email)
   if (owner?.status !== 'active') return
@@ -18,7 +20,5 @@ export async function tellOwnerOfAddress(
     throw error
   }
   const recipient = { email: owner.email, accountId: owner.id }
-  await parts.db
-    .transaction()
-    .execute((tx) => sendMail(tx, parts, recipient, letters.knownAddress(owner)))
+  await parts.db.transaction().execute((tx) => sendMail(tx, parts, recipient, letter(owner)))
 }

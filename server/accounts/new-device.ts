@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
+import { showMoment } from '#server/lib/clock.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import { letters } from '#server/mail/letters.ts'
 import { notify } from '#server/notifications/notifications.ts'
@@ -17,12 +18,6 @@ export async function tellNewDevice(
   const device = deviceName(userAgent ?? null)
   if (known.length === 0 || known.some((one) => deviceName(one) === device)) return
   await notify(tx, parts, { kind: 'new_sign_in', accountId }, (reader) =>
-    letters.newSignIn(reader, device, wordsFor(parts.clock.now(), reader.time_zone)),
+    letters.newSignIn(reader, device, showMoment(parts.clock.now(), reader.time_zone)),
   )
-}
-
-/** `21 Nov 2026, 09:30` where the person is. */
-function wordsFor(at: Date, timeZone: string): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat('en-GB', style).format(at)
 }

@@ -48,11 +48,15 @@ export async function createAdmin(
   const created_at = clock.now()
   await db.transaction().execute(async (tx) => {
     if (found) {
-      await updatePassword(tx, found.id, { password_hash, role })
+      await updatePassword(tx, found.id, { password_hash, role, password_changed_at: created_at })
       await revokeSessions(tx, { account_id: found.id }, created_at)
-      const detail = { before: found.role, after: role, by: 'operator' }
-      const kind = 'account.role_changed'
-      await record(tx, { clock }, { kind, actor: null, subject: found.id, detail })
+      const event = { actor: null, subject: found.id }
+      if (found.role !== role) {
+        const detail = { before: found.role, after: role, by: 'operator' }
+        await record(tx, { clock }, { ...event, kind: 'account.role_changed', detail })
+      }
+      const detail = { by: 'operator' }
+      await record(tx, { clock }, { ...event, kind: 'password.changed', detail })
       return
     }
     const person = { email, first_name, last_name, password_hash, role } as const
@@ -76,14 +80,14 @@ export async function setPassword(
   await requireGoodPassword(password, found)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
-    await updatePassword(tx, found.id, { password_hash })
-    await revokeSessions(tx, { account_id: found.id }, clock.now())
-    const detail = { by: 'operator' }
+    const now = clock.now()
+    await updatePassword(tx, found.id, { password_hash, password_changed_at: now })
+    await revokeSessions(tx, { account_id: found.id }, now)
     await record(
       tx,
       { clock },
       {
-        ...{ kind: 'password.changed', actor: null, subject: found.id, detail },
+        ...{ kind: 'password.changed', actor: null, subject: found.id, detail: { by: 'operator' } },
       },
     )
   })

@@ -108,7 +108,7 @@ export async function updateSettings(
 export async function updatePassword(
   tx: Tx,
   id: string,
-  change: { password_hash: string; role?: Role },
+  change: { password_hash: string; password_changed_at: Date; role?: Role },
 ): Promise<void> {
   await tx.updateTable('account').set(change).where('id', '=', id).execute()
 }

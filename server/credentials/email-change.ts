@@ -15,7 +15,7 @@ import {
   agreeToEmailChange,
   deleteEmailChange,
   findEmailChange,
-  findOwnerOf,
+  isAddressTaken,
   type Owner,
   replaceEmailChange,
   updateAddress,
@@ -62,7 +62,7 @@ export async function requestEmailChange(
   await services.limits.take('accountMail', user.id)
   const now = services.clock.now()
   const expires_at = new Date(now.getTime() + lifeMs)
-  const isTaken = (await findOwnerOf(services.db, email)) !== undefined
+  const isTaken = await isAddressTaken(services.db, email)
   await services.db.transaction().execute(async (tx) => {
     const accountId = user.id
     await endLinks(tx, accountId, changeLinks)
@@ -78,7 +78,7 @@ export async function requestEmailChange(
     }
     await record(tx, services, { kind: 'email.change_requested', actor: accountId, request })
   })
-  if (isTaken) await tellOwnerOfAddress(services, email)
+  if (isTaken) await tellOwnerOfAddress(services, email, letters.addressInUse)
   return {
     ...{ new_email: email, old_agreed: false, new_agreed: false },
     expires_at: expires_at.toISOString(),
@@ -93,7 +93,17 @@ export function cancelEmailChange({ db }: Services, user: SignedIn): Promise<voi
   })
 }
 
-/** One side agrees; when both have, the address is changed and every other session ends. */
+/** What a person is told whose new address belongs to somebody else by now. */
+export const addressTaken = () =>
+  new AppError(
+    'conflict',
+    'Another account has this address by now, so yours stays as it was. Ask for the change again with another address.',
+  )
+
+/**
+ * One side agrees; when both have, the address is changed and every other session ends. When somebody else
+ * has it by now the change is over, and the error is answered, not thrown: that it is over must stay.
+ */
 export async function agreeToChange(
   tx: Tx,
   services: Services,
@@ -103,23 +113,20 @@ export async function agreeToChange(
     presser: SignedIn | undefined
     request: RequestInfo
   },
-): Promise<EmailConfirmed> {
+): Promise<EmailConfirmed | AppError> {
   const { owner, side, presser, request } = press
   const now = services.clock.now()
   const change = await agreeToEmailChange(tx, owner.id, side, now)
   if (!change) throw new AppError('incomplete', 'This change of address was called off.')
   if (!change.old_confirmed_at) return { done: 'waiting_for_old' }
   if (!change.new_confirmed_at) return { done: 'waiting_for_new' }
-  if (!(await updateAddress(tx, owner.id, change.new_email, now))) {
-    const message = 'Another account has this address by now, so yours stays as it is.'
-    throw new AppError('conflict', message)
-  }
   await deleteEmailChange(tx, owner.id)
   await endLinks(tx, owner.id, changeLinks)
+  if (!(await updateAddress(tx, owner.id, change.new_email, now))) return addressTaken()
   const keeps = presser?.id === owner.id ? { except: presser.session_id } : {}
   await endSessions(tx, { account_id: owner.id, ...keeps }, now)
-  await record(tx, services, { kind: 'email.changed', actor: owner.id, request })
   const old = { email: owner.email, accountId: owner.id }
   await sendMail(tx, services, old, letters.emailChanged(owner, change.new_email))
+  await record(tx, services, { kind: 'email.changed', actor: owner.id, request })
   return { done: 'changed' }
 }

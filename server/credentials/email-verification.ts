@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg'
 import type { EmailConfirmed } from '#contract/credentials.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
@@ -8,7 +9,7 @@ import { addressKey } from '#server/limits.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
-import { agreeToChange } from './email-change.ts'
+import { addressTaken, agreeToChange } from './email-change.ts'
 import { lockOwner, verifyAddress } from './queries.ts'
 
 const deadLink = () =>
@@ -26,7 +27,7 @@ export async function verifyEmail(
 ): Promise<EmailConfirmed> {
   const { db, limits, clock } = services
   await limits.take('link', addressKey(request.ip))
-  return db.transaction().execute(async (tx) => {
+  const press = db.transaction().execute(async (tx) => {
     const purposes = ['verify_email', 'change_email_old', 'change_email_new'] as const
     const link = await spendLink(tx, services, token, purposes)
     const owner = link && (await lockOwner(tx, link.accountId))
@@ -39,8 +40,16 @@ export async function verifyEmail(
     if (isNew) {
       await record(tx, services, { kind: 'account.email_verified', actor: owner.id, request })
     } else if (owner.email.toLowerCase() !== link.email.toLowerCase()) throw deadLink()
-    return { done: 'verified' }
+    return { done: 'verified' } as const
   })
+  const answer = await press.catch((error: unknown) => {
+    // Somebody took the new address at the same moment.
+    throw error instanceof DatabaseError && error.constraint === 'account_email_key'
+      ? addressTaken()
+      : error
+  })
+  if (answer instanceof AppError) throw answer
+  return answer
 }
 
 /** Mails the link again; nothing when the address is confirmed. */

@@ -2,6 +2,7 @@ import type * as contract from '#contract/credentials.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
+import { endLinks } from '#server/accounts/account-link.ts'
 import { hasPassword, isPasswordOf } from '#server/accounts/confirmation.ts'
 import { requireGoodPassword } from '#server/accounts/password-rules.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
@@ -23,17 +24,23 @@ export async function changePassword(
   const { db, clock } = services
   await requireCurrentPassword(services, user, current_password)
   await requireGoodPassword(password, user)
+  if (password === current_password) {
+    const message = 'This is your password already. Choose another one.'
+    throw new AppError('validation', message, { fields: { password: message } })
+  }
   const password_hash = await hashPassword(password)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await updatePasswordOf(tx, user.id, { password_hash, password_changed_at: now })
+    // Who had a link mailed before does not change it once more.
+    await endLinks(tx, user.id, ['reset_password'])
     if (end_others) {
       await endSessions(tx, { account_id: user.id, except: user.session_id }, now)
     }
-    const detail = { end_others }
-    await record(tx, services, { kind: 'password.changed', actor: user.id, detail, request })
     const recipient = { email: user.email, accountId: user.id }
     await sendMail(tx, services, recipient, letters.passwordChanged(user))
+    const detail = { end_others }
+    await record(tx, services, { kind: 'password.changed', actor: user.id, detail, request })
   })
 }
 

@@ -8,6 +8,7 @@ import { accountKey } from '#server/accounts/login-tries.ts'
 import { requireGoodPassword } from '#server/accounts/password-rules.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
+import { spendOnce } from '#server/accounts/spent.ts'
 import { record } from '#server/audit/audit.ts'
 import { enqueue, type Job, job } from '#server/lib/jobs.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
@@ -15,7 +16,13 @@ import { addressKey } from '#server/limits.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
-import { deleteEmailChange, findOwnerOf, lockOwner, updatePasswordOf } from './queries.ts'
+import {
+  deleteEmailChange,
+  deleteOtherWaysIn,
+  findOwnerOf,
+  lockOwner,
+  updatePasswordOf,
+} from './queries.ts'
 
 const deadLink = () =>
   new AppError(
@@ -28,7 +35,10 @@ const Payload = z.object({
   request: z.object({ id: z.string(), ip: z.string(), userAgent: z.string().optional() }),
 })
 
-/** Mails a link when the address has an account. It is a job, so that nobody can tell by the time it takes. */
+/**
+ * Mails a link when the address has an account. It is a job, so that nobody can tell by the time it takes;
+ * run a second time after a crash, it mails no second link.
+ */
 export const mailPasswordReset: Job<typeof Payload, Services> = job(
   'mail_password_reset',
   Payload,
@@ -36,6 +46,8 @@ export const mailPasswordReset: Job<typeof Payload, Services> = job(
     const owner = await findOwnerOf(services.db, email)
     if (!owner) return
     await services.db.transaction().execute(async (tx) => {
+      const tomorrow = new Date(services.clock.now().getTime() + 24 * 3_600_000)
+      if (!(await spendOnce(tx, `mail_password_reset ${id}`, tomorrow))) return
       const recipient = { email: owner.email, accountId: owner.id }
       const secret = await createLink(tx, services, { purpose: 'reset_password', ...recipient })
       await sendMail(tx, services, recipient, letters.resetPassword(owner, secret))
@@ -88,9 +100,11 @@ export async function resetPassword(
     // A change of address that somebody else began must not outlive the reset.
     await deleteEmailChange(tx, owner.id)
     await endLinks(tx, owner.id, ['change_email_old', 'change_email_new'])
+    // Nobody had proved the address before: whoever made the account keeps no other way in.
+    if (owner.email_verified_at === null) await deleteOtherWaysIn(tx, owner.id)
     await endSessions(tx, { account_id: owner.id }, now)
-    await record(tx, services, { kind: 'password.reset', actor: owner.id, request })
     const recipient = { email: owner.email, accountId: owner.id }
     await sendMail(tx, services, recipient, letters.passwordChanged(owner))
+    await record(tx, services, { kind: 'password.reset', actor: owner.id, request })
   })
 }

@@ -23,6 +23,16 @@ export function findOwnerOf(db: Db, email: string): Promise<Owner | undefined> {
     .executeTakeFirst()
 }
 
+/** Whether an account has the address, in use or suspended. */
+export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** An account in use; it stays as it is until the transaction ends. */
 export function lockOwner(tx: Tx, id: string): Promise<Owner | undefined> {
   return tx
@@ -42,6 +52,12 @@ export async function updatePasswordOf(
   await tx.updateTable('account').set(change).where('id', '=', id).execute()
 }
 
+/** Ways in that need neither the password nor the address: sign-ins with a provider, and passkeys. */
+export async function deleteOtherWaysIn(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('identity').where('account_id', '=', id).execute()
+  await tx.deleteFrom('passkey').where('account_id', '=', id).execute()
+}
+
 /** False when the address is confirmed already, or is not the account's any more. */
 export async function verifyAddress(tx: Tx, id: string, email: string, now: Date) {
   const row = await tx
@@ -57,13 +73,7 @@ export async function verifyAddress(tx: Tx, id: string, email: string, now: Date
 
 /** False when another account has the address by now. */
 export async function updateAddress(tx: Tx, id: string, email: string, now: Date) {
-  const taken = await tx
-    .selectFrom('account')
-    .select('id')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (taken) return false
+  if (await isAddressTaken(tx, email)) return false
   await tx
     .updateTable('account')
     .set({ email, email_verified_at: now })
