@@ -22,6 +22,7 @@ import { bareHeaders, sendError, toAppError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { type PageSource, registerPages } from './http/pages.ts'
 import { registerRoute } from './http/register.ts'
+import { addPermissionsPolicy, helmetOptions } from './http/security-headers.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { registerIdentityNavigation } from './identities/navigation.ts'
 import type { Clock } from './lib/clock.ts'
@@ -153,6 +154,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
     sendError(reply, request, new AppError('not_found', 'There is nothing at this address.')),
   )
   await http.register(helmet, helmetOptions(services.config))
+  addPermissionsPolicy(http)
   await http.register(cookie)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await http.register(swagger, {
@@ -191,21 +193,6 @@ function acceptEmptyJson(http: FastifyInstance): void {
     if (body.length === 0) return done(null, {})
     return parse(request, body as string, done)
   })
-}
-
-function helmetOptions(config: Config) {
-  return {
-    // Pages set a policy of their own with the hashes of their scripts.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    xFrameOptions: { action: 'deny' as const },
-    referrerPolicy: { policy: 'no-referrer' as const },
-    strictTransportSecurity: config.production
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
-  }
 }
 
 function openapiInfo(config: Config) {

@@ -152,6 +152,8 @@ export function policyFor(html: string, development = false): string {
       `connect-src 'self' ${development ? 'ws:' : ''}`.trim(),
     ].join('; '),
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    // Vite's own client writes scripts while developing.
+    development ? '' : "require-trusted-types-for 'script'; trusted-types default",
   ]
     .filter(Boolean)
     .join('; ')
