@@ -80,6 +80,17 @@ test('an older key is dead as well once there is an admin', async () => {
   await fresh.close()
 })
 
+/** What the audit log says was done to an account by nobody that is signed in. */
+const eventsOf = (id: string) =>
+  app.db
+    .selectFrom('audit_event')
+    .select(['kind', 'detail'])
+    .where('subject', '=', id)
+    .where('actor', 'is', null)
+    .where('kind', '<>', 'session.refused')
+    .orderBy('seq')
+    .execute()
+
 test('the command line makes an admin whose password is shown once', async () => {
   const { code, stdout } = await cli(['create-admin', '--email', 'sam@example.com'])
   expect({ code, stdout }).toEqual({
@@ -90,7 +101,10 @@ test('the command line makes an admin whose password is shown once', async () =>
   })
   const password = String(/once: (\S+)/.exec(stdout)?.[1])
   const { user } = await app.logIn({ email: 'sam@example.com', password })
-  expect(user.role).toBe('admin')
+  expect([user.role, user.email_verified]).toEqual(['admin', true])
+  expect(await eventsOf(user.id)).toEqual([
+    { kind: 'account.created', detail: { role: 'admin', by: 'operator' } },
+  ])
 })
 
 test('the command line makes an admin of a member, with a new password and no old session', async () => {
@@ -108,6 +122,13 @@ test('the command line makes an admin of a member, with a new password and no ol
   await expect(app.logIn({ email: user.email, password })).rejects.toMatchObject({
     code: 'unauthenticated',
   })
+  expect(await eventsOf(user.id)).toEqual([
+    {
+      kind: 'account.role_changed',
+      detail: { before: 'user', after: 'super_admin', by: 'operator' },
+    },
+    { kind: 'password.changed', detail: { by: 'operator' } },
+  ])
   const again = await app.logIn({ email: user.email, password: 'quite another lantern' })
   expect(again.user.role).toBe('super_admin')
 })
@@ -120,6 +141,9 @@ test('the command line sets a password and ends the sessions', async () => {
   )
   expect(done).toMatchObject({ code: 0, stderr: '' })
   await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(await eventsOf(user.id)).toEqual([
+    { kind: 'password.changed', detail: { by: 'operator' } },
+  ])
   const again = await app.logIn({ email: user.email, password: 'new harbor words' })
   expect(again.user.id).toBe(user.id)
 })

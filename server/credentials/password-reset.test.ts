@@ -71,6 +71,7 @@ describe('a forgotten password', () => {
       { kind: 'session.opened', actor: user.id },
       { kind: 'password.reset_requested', actor: null },
       { kind: 'password.reset', actor: user.id },
+      { kind: 'session.refused', actor: null },
       { kind: 'session.opened', actor: user.id },
     ])
   })

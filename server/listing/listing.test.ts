@@ -91,12 +91,16 @@ describe('one opportunity', () => {
     })
   })
 
-  test('shows its contact to members only', async () => {
+  test('shows its contact to members with a confirmed address only', async () => {
     const member = await app.verifiedMember()
     const { contact } = await member.call(getOpportunity, { id })
     expect(contact).toEqual({ name: 'Kim Park', email: 'kim@example.com' })
-    const text = await (await app.fetch(`/api/opportunities/${id}`)).text()
-    expect(text).not.toMatch(/Kim Park|kim@example/)
+    const unconfirmed = { authorization: `Bearer ${(await app.member()).token}` }
+    for (const headers of [{}, unconfirmed]) {
+      const text = await (await app.fetch(`/api/opportunities/${id}`, { headers })).text()
+      expect(text).toContain('"hasContact":true')
+      expect(text).not.toMatch(/Kim Park|kim@example/)
+    }
   })
 
   test.each([
