@@ -130,11 +130,16 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
     const { name, path } = flowCookies.google
     const flow = readFlow(services, 'google', request.cookies[name])
     const { state } = CallbackQuery.parse(request.query)
+    // A page, not a call: whatever went wrong, the person is led back to one.
+    const fail = (err: unknown) => {
+      request.log.error({ err }, 'a return from Google failed')
+      return 'failed' as const
+    }
     if (!flow || !isSame(flow.state, state)) {
-      const outcome = await refuse(request, flow ? 'state' : 'no_flow')
+      const outcome = await refuse(request, flow ? 'state' : 'no_flow').catch(fail)
       return leadBack(reply, flow?.returnTo ?? '/login', 'google', outcome)
     }
-    const outcome = await receive(request, reply, flow)
+    const outcome = await receive(request, reply, flow).catch(fail)
     reply.clearCookie(name, { path, secure, httpOnly: true, sameSite: 'lax' })
     return leadBack(reply, flow.returnTo, 'google', outcome, flow.remember)
   }
