@@ -13,10 +13,15 @@ const pageSize = 50
 
 const style = `
 :root { color-scheme: light dark; }
-body { margin: 0; padding: 24px 16px; font: 17px/1.55 "Public Sans", system-ui, sans-serif; }
+body { margin: 0; padding: 24px 16px; background: #fbfaf7; color: #14202b; font: 17px/1.55 "Public Sans", system-ui, sans-serif; }
+a { color: #12456b; }
 main { max-width: 760px; margin: 0 auto; overflow-wrap: anywhere; }
 li { margin: 0 0 20px; }
 pre { padding: 16px; border: 1px solid; white-space: pre-wrap; font: inherit; }
+@media (prefers-color-scheme: dark) {
+  body { background: #0c141d; color: #e9eef2; }
+  a { color: #7fb8e0; }
+}
 `
 
 const policyOf = (css: string) =>

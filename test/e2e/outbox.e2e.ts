@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Letter } from '#server/mail/letter.ts'
@@ -35,6 +36,17 @@ async function postInVain(email: string): Promise<string> {
   return id
 }
 
+/** What axe finds on the page as it is, in light and in dark. */
+async function findingsOn(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`))
+  }
+  return found
+}
+
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 const choose = async (page: Page, label: string, choice: string) => {
   await page.getByRole('button', { name: label }).click()
@@ -56,10 +68,11 @@ describe('an admin', () => {
     await rows(page).nth(1).waitFor()
     await choose(page, 'State', 'Failed')
     await page.waitForURL(`${maintenance}?status=failed`)
-    await expect.poll(() => rows(page).count()).toBe(2)
+    await expect.poll(() => rows(page).count(), { timeout: 30_000 }).toBe(2)
     await page.getByRole('link', { name: 'Choose a new password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose a new password' })
     await dialog.getByText('(link hidden)').waitFor()
+    expect(await findingsOn(page)).toEqual([])
     const words = await textOf(dialog)
     expect(words).toContain('failed@example.com')
     expect(words).toContain('550 No such mailbox.')
@@ -127,11 +140,14 @@ describe('the outbox on the own machine', () => {
     await page.goto('/outbox')
     const entry = page.getByRole('listitem').filter({ hasText: 'local@example.com' })
     expect(await entry.locator('a.action').getAttribute('href')).toBe(link)
+    expect(await findingsOn(page)).toEqual([])
     await entry.getByRole('link').first().click()
     await page.waitForURL(`/outbox/${id}`)
+    expect(await findingsOn(page)).toEqual([])
     await page.getByRole('link', { name: 'See it as HTML' }).click()
     await page.waitForURL(`/outbox/${id}/html`)
     expect(await textOf(page.locator('h1'))).toBe('Choose a new password')
+    expect(await findingsOn(page)).toEqual([])
     await page.locator('a.action').click()
     await page.waitForURL((url) => url.pathname === '/reset-password')
   })

@@ -6,20 +6,20 @@ import { showDate } from '#web/ui/dates.ts'
 
 /** What each kind of letter is for, in a few words. */
 export const kindWords: Record<MailKind, string> = {
-  verify_email: 'Confirm an address',
-  reset_password: 'Choose a new password',
-  password_changed: 'Password changed',
+  verify_email: 'Email confirmation',
+  reset_password: 'Password reset',
+  password_changed: 'Password notice',
   known_address: 'Sign-up with a known address',
   change_email_old: 'New address, to the old one',
   change_email_new: 'New address, to the new one',
-  email_changed: 'Address changed',
+  email_changed: 'Address notice',
   new_sign_in: 'Sign-in from a new device',
-  session_reused: 'Session ended',
-  factor_changed: 'Login changed',
-  export_ready: 'Copy of the data ready',
+  session_reused: 'Session notice',
+  factor_changed: 'Login notice',
+  export_ready: 'Copy of the data',
   deletion_requested: 'Deletion asked for',
   deletion_cancelled: 'Deletion called off',
-  report_ready: 'Report ready',
+  report_ready: 'Report',
 }
 
 export const statusWords: Record<MailStatus, { text: string; tone: Tone }> = {
