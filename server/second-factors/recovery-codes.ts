@@ -7,10 +7,10 @@ import { replaceRecoveryCodes, spendRecoveryCode } from './queries.ts'
 /** Crockford's base32: no letter that a person takes for another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 80 bits of chance in four groups of four. */
+/** 120 bits of chance in six groups of four: enough that a plain hash keeps them (ASVS 6.5.2). */
 function newCode(): string {
   // 256 is eight times 32: each letter is as likely as any other.
-  const letters = [...randomBytes(16)].map((byte) => alphabet[byte % 32])
+  const letters = [...randomBytes(24)].map((byte) => alphabet[byte % 32])
   return letters.join('').replace(/.{4}(?=.)/g, '$&-')
 }
 
