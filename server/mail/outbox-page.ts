@@ -138,7 +138,7 @@ function send(reply: FastifyReply, title: string, parts: readonly string[]) {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${shown} · Outbox</title><style>${style}</style></head>`,
+    `<title>${shown} · Waypoint</title><style>${style}</style></head>`,
     `<body><main><h1>${shown}</h1>`,
     ...parts,
     '</main></body></html>\n',
