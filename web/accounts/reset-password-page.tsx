@@ -6,7 +6,7 @@ import { resetPassword } from '#contract/credentials.ts'
 import type { AppError } from '#contract/errors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
-import { useSession } from '#web/lib/session/session-provider.tsx'
+import { browserSession } from '#web/lib/session/browser-session.ts'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -25,24 +25,30 @@ export function meta() {
 
 export default function ResetPasswordPage() {
   const token = useLinkToken()
-  const [dead, setDead] = useState<string | null>(null)
   return (
     <PublicLayout width="narrow">
       {token === null ? (
         <DeadLink>
           The link is not complete. Open it from the mail again, or copy its whole address.
         </DeadLink>
-      ) : dead !== null ? (
-        <DeadLink>{dead}</DeadLink>
       ) : (
-        <>
-          <PageHeader title="Choose a new password">
-            You are then logged out on every device, and log in with the new password.
-          </PageHeader>
-          <PasswordForm token={token} onDead={setDead} />
-        </>
+        <LinkSteps key={token} token={token} />
       )}
     </PublicLayout>
+  )
+}
+
+/** One link: the form, until the link is known not to work. */
+function LinkSteps({ token }: { token: string | undefined }) {
+  const [dead, setDead] = useState<string | null>(null)
+  if (dead !== null) return <DeadLink>{dead}</DeadLink>
+  return (
+    <>
+      <PageHeader title="Choose a new password">
+        You are then logged out on every device, and log in with the new password.
+      </PageHeader>
+      <PasswordForm token={token} onDead={setDead} />
+    </>
   )
 }
 
@@ -60,7 +66,6 @@ function DeadLink({ children }: { children: string }) {
       }
     >
       <p>{children}</p>
-      <p>A link works once, for 30 minutes. Your password is as it was.</p>
     </Outcome>
   )
 }
@@ -77,7 +82,6 @@ interface PasswordFormProps {
 
 function PasswordForm({ token, onDead }: PasswordFormProps) {
   const navigate = useNavigate()
-  const { logout } = useSession()
   const [problem, setProblem] = useState<AppError | null>(null)
   const form = useSchemaForm({
     schema,
@@ -85,8 +89,10 @@ function PasswordForm({ token, onDead }: PasswordFormProps) {
     async onSubmit({ password }) {
       setProblem(null)
       await callEndpoint(resetPassword, { token: token ?? '', password })
-      // The session of this browser is over too; without one this does nothing.
-      logout()
+      // The session of this browser is over too.
+      const session = browserSession()
+      const ended = session.state().token
+      if (ended !== null) session.dispatch({ type: 'ended-elsewhere', token: ended })
       await navigate('/login', { replace: true, state: passwordChanged })
     },
     onError: (error) => (isAboutLink(error) ? onDead(error.message) : setProblem(error)),

@@ -2,6 +2,7 @@ import { MailWarning } from 'lucide-react'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { readProblem } from '#web/ui/problem-text.ts'
+import { useAccountRefresh } from './account-refresh.ts'
 import { Banner } from './banner.tsx'
 import { useResend } from './use-resend.ts'
 
@@ -9,12 +10,13 @@ import { useResend } from './use-resend.ts'
 export function UnverifiedBanner() {
   const { account } = useSession()
   const { send, isPending, isSent, error } = useResend()
+  useAccountRefresh(account?.email_verified === false)
   if (account === null || account.email_verified) return null
   return (
     <Banner icon={MailWarning} label="Your email address is not confirmed">
       <p>
-        Confirm your email address to see the contacts of hosts. Until then your account also cannot
-        become an admin.
+        Confirm your email address to see the contacts of hosts and to link Google or LinkedIn.
+        Until then your account also cannot become an admin.
       </p>
       <p role="status" className="contents">
         {isSent && (

@@ -7,10 +7,16 @@ import { useEffect, useState } from 'react'
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>()
   useEffect(() => {
-    const found = new URLSearchParams(window.location.hash.slice(1)).get('token')
-    setToken((known) => found ?? known ?? null)
-    const { pathname, search } = window.location
-    if (found !== null) window.history.replaceState(window.history.state, '', pathname + search)
+    const take = () => {
+      const { pathname, search, hash } = window.location
+      const found = new URLSearchParams(hash.slice(1)).get('token')
+      setToken((known) => found ?? known ?? null)
+      if (found !== null) window.history.replaceState(window.history.state, '', pathname + search)
+    }
+    take()
+    // Another link, pasted into the same tab, loads no new page.
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
   }, [])
   return token
 }

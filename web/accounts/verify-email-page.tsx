@@ -3,13 +3,13 @@ import { type EmailConfirmed, verifyEmail } from '#contract/credentials.ts'
 import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { browserSession } from '#web/lib/session/browser-session.ts'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { AccountBar } from './account-bar.tsx'
+import { refreshAccount } from './account-refresh.ts'
 import { CheckInbox } from './check-inbox.tsx'
 import { ErrorAlert } from './error-alert.tsx'
 import { Outcome } from './outcome.tsx'
@@ -25,26 +25,31 @@ export function meta() {
 export default function VerifyEmailPage() {
   const token = useLinkToken()
   const isHydrated = useHydrated()
-  const [done, setDone] = useState<EmailConfirmed['done'] | null>(null)
-  const [dead, setDead] = useState<string | null>(null)
   return (
     <PublicLayout width="narrow" account={isHydrated && <AccountBar />}>
-      {done !== null ? (
-        <Done done={done} />
-      ) : token === null ? (
+      {token === null ? (
         <>
           <PageHeader title="Confirm your email address" />
           <CheckInbox />
         </>
-      ) : dead !== null ? (
-        <Outcome title="This link does not work">
-          <p>{dead}</p>
-          <CheckInbox />
-        </Outcome>
       ) : (
-        <ConfirmStep token={token} onDone={setDone} onDead={setDead} />
+        <LinkSteps key={token} token={token} />
       )}
     </PublicLayout>
+  )
+}
+
+/** One link, from the press of the button to what came of it. */
+function LinkSteps({ token }: { token: string | undefined }) {
+  const [done, setDone] = useState<EmailConfirmed['done'] | null>(null)
+  const [dead, setDead] = useState<string | null>(null)
+  if (done !== null) return <Done done={done} />
+  if (dead === null) return <ConfirmStep token={token} onDone={setDone} onDead={setDead} />
+  return (
+    <Outcome title="This link does not work">
+      <p>{dead}</p>
+      <CheckInbox />
+    </Outcome>
   )
 }
 
@@ -66,7 +71,7 @@ function ConfirmStep({ token, onDone, onDead }: ConfirmStepProps) {
     try {
       const { done } = await callEndpoint(verifyEmail, { token })
       // Who is signed in here has another address, or a confirmed one, from now on.
-      browserSession().dispatch({ type: 'resumed' })
+      await refreshAccount()
       onDone(done)
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -61,7 +61,7 @@ const choices: readonly { kind: NotificationKind; label: string; description: st
 ]
 
 const alwaysSent = [
-  'The links to confirm your email address, and to change it.',
+  'The links to confirm your email address and to change it, and word that it was changed.',
   'The link to choose a new password, and word that your password was changed.',
   'Word that a passkey, an authenticator app, recovery codes or a linked sign-in was added or removed.',
   'Word that we ended a session because someone may have copied it.',

@@ -1,6 +1,7 @@
 import { Check, Clock } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { cancelEmailChange, type EmailChange, getEmailChange } from '#contract/credentials.ts'
+import { useAccountRefresh } from '#web/accounts/account-refresh.ts'
 import { ErrorAlert } from '#web/accounts/error-alert.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +17,7 @@ interface PendingEmailChangeProps {
 
 /** A change of address that waits: which side has agreed, until when, and the way to call it off. */
 export function PendingEmailChange({ account, change }: PendingEmailChangeProps) {
+  useAccountRefresh(true)
   const cancel = useEndpointMutation(cancelEmailChange, {
     invalidates: [getEmailChange],
     onSuccess: () => toast('The change is called off. Your address stays.'),

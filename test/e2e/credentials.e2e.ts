@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { me } from '#contract/accounts.ts'
+import { requestDeletion } from '#contract/deletion.ts'
+import { open, siteOfThisFile } from '#test/browser.ts'
+import { lettersTo } from '#test/mail.ts'
+import { comeBack, fill, heading, isRefused, mailedPath, main, press } from './mailed.ts'
+import { logIn } from './signing-in.ts'
+
+// Forgotten passwords and addresses that wait for their confirmation, in a real browser with real mails.
+
+const site = siteOfThisFile()
+
+const banner = (page: Page) =>
+  page.getByRole('region', { name: 'Your email address is not confirmed' })
+
+describe('a forgotten password', () => {
+  test('leads over a mail to a new one, with which one logs in; every session has ended', async () => {
+    const member = await site.app.member()
+    const { email } = member.user
+    const page = await site.newPage()
+    await open(page, '/login')
+    await main(page).getByRole('link', { name: 'Forgot your password?' }).click()
+    await heading(page, 'Forgot your password').waitFor()
+    await fill(page, 'Email', email)
+    await press(page, 'Send the link')
+    await main(page)
+      .getByText('If that address has an account, a mail is on its way', { exact: true })
+      .waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Check your inbox')
+
+    await open(page, await mailedPath(site, email, 'reset_password'))
+    expect(await page.evaluate(() => location.href)).toBe(`${site.app.url}/reset-password`)
+    await fill(page, 'New password', 'copper river morning')
+    await fill(page, 'Confirm password', 'copper river mourning')
+    await press(page, 'Change the password')
+    await main(page).getByText('Passwords do not match').waitFor()
+    await fill(page, 'Confirm password', 'copper river morning')
+    await press(page, 'Change the password')
+    await page.waitForURL('/login')
+    const notice = main(page).getByText('Your password was changed. Log in with the new one.')
+    await notice.waitFor()
+    await isRefused(member)
+    await logIn(page, { ...member, password: 'copper river morning' })
+    await page.waitForURL('/dashboard')
+    expect(await banner(page).count()).toBe(0)
+  })
+
+  test('says the same of an address without an account, and mails nothing', async () => {
+    const page = await site.newPage({ viewport: 'phone' })
+    await open(page, '/forgot-password')
+    await fill(page, 'Email', 'nobody@example.com')
+    await page.keyboard.press('Enter')
+    await main(page).getByText('If that address has an account, a mail is on its way').waitFor()
+    await press(page, 'Try again or use another address')
+    await page.getByLabel('Email').waitFor()
+    expect(await lettersTo(site.app, 'nobody@example.com')).toEqual([])
+  })
+
+  test('says what the server says, and when it cannot be reached', async () => {
+    const api = '/api/auth/forgot-password'
+    const page = await site.newPage({ expects: [`429 ${api}`, `failed ${api}`] })
+    await open(page, '/forgot-password')
+    await fill(page, 'Email', 'ana@example.com')
+    const message = 'We have sent several mails already.'
+    const body = { code: 'rate_limited', message, requestId: 'r1' }
+    await page.route(`**${api}`, (route) => route.fulfill({ status: 429, json: body }))
+    await press(page, 'Send the link')
+    const alert = page.getByRole('alert')
+    await alert.filter({ hasText: message }).waitFor()
+    await alert.getByRole('button', { name: 'Close' }).click()
+    expect(await alert.count()).toBe(0)
+    await page.unroute(`**${api}`)
+    await page.route(`**${api}`, (route) => route.abort('connectionfailed'))
+    await press(page, 'Send the link')
+    await alert.filter({ hasText: 'We cannot reach the server.' }).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.com')
+  })
+
+  test('tells of a link that is not complete, or was used, and leads to a new one', async () => {
+    const member = await site.app.member()
+    const page = await site.newPage({ expects: ['422 /api/auth/reset-password'] })
+    await open(page, '/reset-password')
+    await heading(page, 'This link does not work').waitFor()
+    await open(page, '/reset-password#token=made-up')
+    await fill(page, 'New password', 'copper river morning')
+    await fill(page, 'Confirm password', 'copper river morning')
+    await press(page, 'Change the password')
+    await heading(page, 'This link does not work').waitFor()
+    await main(page).getByRole('link', { name: 'Ask for a new link' }).click()
+    await heading(page, 'Forgot your password').waitFor()
+    expect((await member.call(me, {})).id).toBe(member.user.id)
+  })
+
+  test('keeps the link when the new password is refused', async () => {
+    const member = await site.app.member()
+    const { email } = member.user
+    const page = await site.newPage({ as: member, expects: ['400 /api/auth/reset-password'] })
+    await open(page, '/forgot-password')
+    await fill(page, 'Email', email)
+    await press(page, 'Send the link')
+    await open(page, await mailedPath(site, email, 'reset_password'))
+    for (const password of ['password', 'copper river morning']) {
+      await fill(page, 'New password', password)
+      await fill(page, 'Confirm password', password)
+      await press(page, 'Change the password')
+      if (password === 'password')
+        await page
+          .getByText(/common/)
+          .first()
+          .waitFor()
+    }
+    // The session of this browser is over too.
+    await page.waitForURL('/login')
+    await main(page).getByText('Your password was changed.').waitFor()
+    await isRefused(member)
+  })
+})
+
+describe('an address that is not confirmed', () => {
+  test('shows a banner on member pages, is confirmed by a press, and the banner goes', async () => {
+    const member = await site.app.member()
+    const { email } = member.user
+    const page = await site.newPage({ as: member })
+    for (const path of ['/dashboard', '/survey', '/profile', '/dashboard/settings']) {
+      await open(page, path)
+      await banner(page).getByText('to see the contacts of hosts').waitFor()
+    }
+    await banner(page).getByRole('button', { name: 'Send the mail again' }).click()
+    await banner(page).getByText(`Sent to ${email}.`).waitFor()
+    const sent = (await lettersTo(site.app, email)).map(({ kind }) => kind)
+    expect(sent).toEqual(['verify_email', 'verify_email'])
+
+    const other = await site.newPage({ beside: page })
+    await open(other, await mailedPath(site, email, 'verify_email'))
+    expect(new URL(other.url()).hash).toBe('')
+    // Opening the link alone does nothing.
+    expect((await member.call(me, {})).email_verified).toBe(false)
+    await press(other, 'Confirm')
+    await heading(other, 'Your email address is confirmed').waitFor()
+    expect((await member.call(me, {})).email_verified).toBe(true)
+    await other.getByRole('link', { name: 'Go to your home page' }).click()
+    await heading(other, 'Welcome, Ana').waitFor()
+    expect(await banner(other).count()).toBe(0)
+    await comeBack(page)
+    await banner(page).waitFor({ state: 'detached' })
+    await main(page).getByText('Confirmed', { exact: true }).waitFor()
+  })
+
+  test('of who is signed out is confirmed by keyboard alone', async () => {
+    const { user } = await site.app.member()
+    const page = await site.newPage({ viewport: 'phone' })
+    await open(page, await mailedPath(site, user.email, 'verify_email'))
+    await main(page).getByRole('button', { name: 'Confirm' }).focus()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Your email address is confirmed').waitFor()
+    await main(page).getByRole('link', { name: 'Log in' }).waitFor()
+  })
+
+  test('tells of a dead link and mails a new one', async () => {
+    const member = await site.app.member()
+    const resend = '/api/auth/verify-email/resend'
+    const page = await site.newPage({
+      ...{ as: member, expects: ['422 /api/auth/verify-email', `429 ${resend}`] },
+    })
+    await open(page, '/verify-email#token=made-up')
+    await press(page, 'Confirm')
+    await heading(page, 'This link does not work').waitFor()
+    const message = 'We have sent several mails already.'
+    const body = { code: 'rate_limited', message, requestId: 'r1' }
+    await page.route(`**${resend}`, (route) => route.fulfill({ status: 429, json: body }))
+    await press(page, 'Send the mail again')
+    await page.getByRole('alert').filter({ hasText: message }).waitFor()
+    await page.unroute(`**${resend}`)
+    await press(page, 'Send the mail again')
+    await main(page).getByText('Sent. The mail is on its way to you.').waitFor()
+    expect(await lettersTo(site.app, member.user.email)).toHaveLength(2)
+  })
+
+  test('without a link says what to do, to who is signed in and to who is not', async () => {
+    const page = await site.newPage({ as: await site.app.member() })
+    await open(page, '/verify-email')
+    await main(page).getByText('Check your inbox').waitFor()
+    const nobody = await site.newPage()
+    await open(nobody, '/verify-email')
+    const link = main(nobody).getByRole('link', { name: 'Log in' })
+    expect(await link.getAttribute('href')).toBe('/login?next=%2Fverify-email')
+  })
+})
+
+test('an account that waits for its deletion says so on every member page', async () => {
+  const member = await site.app.verifiedMember()
+  await member.call(requestDeletion, {})
+  const page = await site.newPage({ as: member })
+  await open(page, '/profile')
+  const note = page.getByRole('region', { name: 'Your account will be deleted' })
+  await note.getByText(/Your account will be deleted on \d+ \w+ \d{4}, \d+:\d\d/).waitFor()
+  await note.getByRole('link').click()
+  await page.waitForURL('/dashboard/settings/data')
+  await press(page, 'Keep my account')
+  await note.waitFor({ state: 'detached' })
+})
+
+test('the contact of a host waits for the confirmed address', async () => {
+  const id = await opportunityWithContact()
+  const page = await site.newPage({ as: await site.app.member() })
+  await open(page, `/opportunities/${id}`)
+  await main(page).getByText('Confirm your email address to see the contact.').waitFor()
+  await main(page).getByRole('link', { name: 'Confirm your email address' }).click()
+  await page.waitForURL('/verify-email')
+  const other = await site.newPage({ as: await site.app.verifiedMember() })
+  await open(other, `/opportunities/${id}`)
+  await main(other).locator('address a').waitFor()
+})
+
+async function opportunityWithContact(): Promise<string> {
+  const { db } = site.app
+  const { id } = await db.selectFrom('opportunity').select('id').executeTakeFirstOrThrow()
+  const contact = { contact_name: 'Lee Park', contact_email: 'lee.park@example.com' }
+  await db.updateTable('opportunity').set(contact).where('id', '=', id).execute()
+  return id
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { me } from '#contract/accounts.ts'
+import { getEmailChange } from '#contract/credentials.ts'
+import { getNotificationChoices } from '#contract/notifications.ts'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { newestLetter } from '#test/mail.ts'
+import { comeBack, fill, heading, mailedPath, main, press } from './mailed.ts'
+
+// Name, address, password and mails by choice in the settings, in a real browser with real mails.
+
+const site = siteOfThisFile()
+
+describe('another email address', () => {
+  test.each([
+    ['the old', 'the new', ['change_email_old', 'change_email_new']],
+    ['the new', 'the old', ['change_email_new', 'change_email_old']],
+  ])('takes effect when first %s and then %s one has agreed', async (first, _, kinds) => {
+    const member = await site.app.verifiedMember()
+    const old = member.user.email
+    const wanted = `new-${old}`
+    const page = await site.newPage({ as: member })
+    await open(page, '/dashboard/settings')
+    await press(page, 'Change the address')
+    await fill(page, 'New email address', wanted)
+    await press(page, 'Send the mails')
+    const waiting = main(page).getByRole('region', { name: 'Waiting for both addresses to agree' })
+    await waiting.waitFor()
+    expect(await waiting.getByText('Has not agreed yet').count()).toBe(2)
+
+    const [one = '', two = ''] = kinds
+    const pathOf = (kind: string) =>
+      mailedPath(site, kind === 'change_email_old' ? old : wanted, kind)
+    const mail = await site.newPage({ beside: page })
+    await open(mail, await pathOf(one))
+    await press(mail, 'Confirm')
+    await heading(mail, `Your ${first.slice(4)} address has agreed`).waitFor()
+    await comeBack(page)
+    await waiting.getByText('Has agreed', { exact: true }).waitFor()
+    expect((await member.call(me, {})).email).toBe(old)
+
+    await open(mail, await pathOf(two))
+    await press(mail, 'Confirm')
+    await heading(mail, 'Your email address is changed').waitFor()
+    await comeBack(page)
+    await waiting.waitFor({ state: 'detached' })
+    await main(page).getByText(wanted, { exact: true }).waitFor()
+    expect((await member.call(me, {})).email).toBe(wanted)
+  })
+
+  test('is called off, and its links are dead', async () => {
+    const member = await site.app.verifiedMember()
+    const wanted = 'called-off@example.com'
+    const page = await site.newPage({ as: member, expects: ['422 /api/auth/verify-email'] })
+    await open(page, '/dashboard/settings')
+    await press(page, 'Change the address')
+    await fill(page, 'New email address', wanted)
+    await page.keyboard.press('Enter')
+    await press(page, 'Call it off')
+    await page.getByText('The change is called off.').waitFor()
+    expect(await member.call(getEmailChange, {})).toEqual({ change: null })
+    await open(page, await mailedPath(site, wanted, 'change_email_new'))
+    await press(page, 'Confirm')
+    await heading(page, 'This link does not work').waitFor()
+  })
+
+  test('needs a proof of who one is, and is no change to the same one', async () => {
+    const member = await site.app.verifiedMember()
+    site.app.clock.advance(301)
+    const path = '/api/account/email-change'
+    const page = await site.newPage({ as: member, expects: [`403 ${path}`, `400 ${path}`] })
+    await open(page, '/dashboard/settings')
+    await press(page, 'Change the address')
+    await fill(page, 'New email address', member.user.email)
+    await press(page, 'Send the mails')
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await main(page).getByText('This is the address of your account already.').waitFor()
+  })
+})
+
+describe('the password in the settings', () => {
+  test('is changed with the current one; other devices are logged out', async () => {
+    const member = await site.app.verifiedMember()
+    const { email } = member.user
+    const elsewhere = await site.app.logIn({ email, password: member.password })
+    const page = await site.newPage({ as: member, expects: ['403 /api/account/password'] })
+    await open(page, '/dashboard/settings/security')
+    await press(page, 'Change the password')
+    await fill(page, 'Current password', 'not the password')
+    await fill(page, 'New password', 'copper river morning')
+    await fill(page, 'Confirm new password', 'copper river morning')
+    expect(await main(page).getByRole('checkbox').isChecked()).toBe(true)
+    await press(page, 'Change the password')
+    await main(page).getByText('This is not your current password.').waitFor()
+    await fill(page, 'Current password', member.password)
+    await page.keyboard.press('Enter')
+    await page.getByText('Your password is changed.').waitFor()
+    await site.app.logIn({ email, password: 'copper river morning' })
+    const { token } = elsewhere
+    await expect(site.app.call(me, {}, { token })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    expect((await member.call(me, {})).email).toBe(email)
+    expect((await newestLetter(site.app, email)).kind).toBe('password_changed')
+  })
+
+  test('is set for the first time by who has none', async () => {
+    const member = await site.app.verifiedMember()
+    const { id, email } = member.user
+    const none = { password_hash: null }
+    await site.app.db.updateTable('account').set(none).where('id', '=', id).execute()
+    const page = await site.newPage({ as: member })
+    await open(page, '/dashboard/settings/security')
+    await press(page, 'Set a password')
+    expect(await page.getByLabel('Current password').count()).toBe(0)
+    await fill(page, 'New password', 'copper river morning')
+    await fill(page, 'Confirm new password', 'copper river morning')
+    await press(page, 'Set the password')
+    await main(page).getByText('Your account has a password.').waitFor()
+    await site.app.logIn({ email, password: 'copper river morning' })
+  })
+})
+
+test('a new name shows at the top at once, and after a reload', async () => {
+  const member = await site.app.verifiedMember()
+  const page = await site.newPage({ as: member })
+  await open(page, '/dashboard/settings')
+  await fill(page, 'First name', '  ')
+  await press(page, 'Save the name')
+  expect(await page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true')
+  await fill(page, 'First name', 'Marisol')
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('banner')
+  await bar.getByText('Marisol').waitFor()
+  await page.reload()
+  await bar.getByText('Marisol').waitFor()
+  expect(await textOf(bar)).not.toContain('Ana')
+})
+
+test('each choice of mails is saved as it is made, by keyboard; one that is not saved goes back', async () => {
+  const member = await site.app.verifiedMember()
+  const path = '/api/account/notification-choices'
+  const page = await site.newPage({ as: member, viewport: 'phone', expects: [`503 ${path}`] })
+  await open(page, '/dashboard/settings/notifications')
+  const report = page.getByRole('switch', { name: 'A report is ready' })
+  const signIn = page.getByRole('switch', { name: 'A sign-in from a new device' })
+  await report.waitFor()
+  expect([await signIn.isChecked(), await report.isChecked()]).toEqual([true, false])
+  await report.focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Saved.').waitFor()
+  expect(await member.call(getNotificationChoices, {})).toEqual({
+    ...{ new_sign_in: true, report_ready: true },
+  })
+  const message = 'The database does not answer.'
+  const body = { code: 'unavailable', message, requestId: 'r1' }
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: body }))
+  await signIn.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('alert').filter({ hasText: message }).waitFor()
+  expect(await signIn.isChecked()).toBe(true)
+})
