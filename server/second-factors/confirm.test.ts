@@ -179,6 +179,18 @@ describe('a proof of who one is', () => {
     })
   })
 
+  test('is for the session that was asked', async () => {
+    const member = await app.member()
+    const { email } = member.user
+    const other = await app.logIn({ email, password: member.password })
+    const device = await withPasskey(member)
+    const prompt = await member.call(startPasskeyConfirmation, {})
+    const passkey = { ticket: prompt.ticket, response: device.answer(prompt.options) }
+    const elsewhere = app.call(confirmIdentity, { passkey }, { token: other.token })
+    await expect(elsewhere).rejects.toMatchObject({ status: 403 })
+    expect(await member.call(confirmIdentity, { passkey })).toHaveProperty('id', member.user.id)
+  })
+
   test('gives an older session of the account the second factor that admins need', async () => {
     const admin = await app.admin()
     const { id } = admin.user

@@ -12,6 +12,7 @@ import {
   startPasskeyConfirmation,
   startTotp,
 } from '#contract/second-factors.ts'
+import { newId } from '#server/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { SoftwarePasskey, totpCode } from '#test/authenticator.ts'
 import { memberWithPasskey, passkeyOf } from '#test/second-factors.ts'
@@ -100,6 +101,31 @@ describe('a passkey', () => {
     await member.call(confirmIdentity, { passkey })
     const response = new SoftwarePasskey(origin).make(options)
     await expect(member.call(addPasskey, { ticket, response })).rejects.toMatchObject(tooLate)
+  })
+
+  test('brings recovery codes once when the first two are added at the same moment', async () => {
+    const member = await app.member()
+    const added = await Promise.all([passkeyOf(app, member), passkeyOf(app, member)])
+    expect(added.map(({ recovery_codes }) => recovery_codes?.length).sort()).toEqual([
+      10,
+      undefined,
+    ])
+  })
+
+  test('is one of twenty at most', async () => {
+    const member = await app.member()
+    await passkeyOf(app, member)
+    const [row] = await app.db
+      .selectFrom('passkey')
+      .selectAll()
+      .where('account_id', '=', member.user.id)
+      .execute()
+    if (!row) throw new Error('There is no passkey.')
+    const more = Array.from({ length: 19 }, (_, index) => ({
+      ...{ ...row, id: newId(), credential_id: `${row.credential_id}-${index}` },
+    }))
+    await app.db.insertInto('passkey').values(more).execute()
+    await expect(passkeyOf(app, member)).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('belongs to one account', async () => {
