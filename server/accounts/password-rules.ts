@@ -36,11 +36,11 @@ export async function requireGoodPassword(password: string, owner: PasswordOwner
   const least = isAdmin(owner) ? minimumAdminPasswordLength : minimumPasswordLength
   if (password.length < least) refuse(`Password must be at least ${least} characters`)
   const lower = password.toLowerCase()
-  if ((await commonPasswords()).has(lower) || contextWords.has(lettersOf(lower))) {
-    refuse('This password is too common and easy to guess. Choose another one.')
-  }
   if (isOwnName(lower, owner)) {
     refuse('Do not use your own name or email address as the password.')
+  }
+  if ((await commonPasswords()).has(lower) || contextWords.has(lettersOf(lower))) {
+    refuse('This password is too common and easy to guess. Choose another one.')
   }
 }
 
