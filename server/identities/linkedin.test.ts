@@ -92,8 +92,11 @@ test.each([
 ])('the return address %s is refused', async (address) => {
   const { browser, body, headers } = await linkedinReturn(app.url, 'l-ben')
   const redirectUri = address.replace('HERE', app.url)
+  const asked = social.linkedin.asked.get('/token')
   const answer = await browser.post('/api/auth/linkedin', { ...body, redirectUri }, headers)
   expect(answer).toEqual(refused)
+  // By us: LinkedIn never hears of it.
+  expect(social.linkedin.asked.get('/token')).toBe(asked)
 })
 
 test('a code works once, and a flow works once', async () => {
