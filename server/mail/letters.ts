@@ -23,7 +23,7 @@ export const letters = {
     paragraphs: [
       greeting(person),
       'Confirm that this address is yours, so that we can reach you when it matters. The link works once, for 24 hours.',
-      'If you did not make an account at Waypoint, do nothing: without your press of the button the address stays unconfirmed.',
+      'If you did not make an account at Waypoint, do nothing. The address stays unconfirmed until someone presses the button.',
     ],
     action: { label: 'Confirm the address', path: '/verify-email', secret },
   }),
