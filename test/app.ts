@@ -86,13 +86,15 @@ export async function startApp(
     clock?: TestClock
     env?: Record<string, string>
     connection?: pg.ClientConfig
+    /** Another secret than that of every test. */
+    secret?: Buffer
   } = {},
 ): Promise<TestApp> {
   const database = options.connection ? undefined : await createTestDatabase()
   const connection = options.connection ?? (database?.connection as pg.ClientConfig)
   const clock = options.clock ?? new TestClock(options.now ?? '2026-11-21T15:00:00Z')
   const app: App = await createApp({
-    ...{ clock, connection, secret: testSecret, log: createLog('silent') },
+    ...{ clock, connection, secret: options.secret ?? testSecret, log: createLog('silent') },
     ...{ config: testConfig(options.env), pages: options.pages, workers: options.workers ?? 2 },
     // What comes round follows the real clock: a test asks for it.
     ...{ mail: options.mail, recurring: options.recurring ?? [] },

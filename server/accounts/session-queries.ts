@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type InferResult, sql } from 'kysely'
+import { type Db, runPrepared, type Tx } from '#server/db/database.ts'
 import { accountColumns, toAccount } from './queries.ts'
 
 /** Which session of which account, as a token names them. */
@@ -61,12 +61,24 @@ function sessions(db: Db, { sessionId, accountId }: SessionIds) {
     .where('account.status', '=', 'active')
 }
 
+const liveSession = (db: Db, ids: SessionIds) =>
+  sessions(db, ids).select(accountColumns).select('session.id as session_id').compile()
+
+/** The text of the query by database: every request asks it, and building it takes as long as running it. */
+const liveSessions = new WeakMap<Db, ReturnType<typeof liveSession>>()
+type LiveSession = InferResult<ReturnType<typeof liveSession>>[number]
+
 /** A session that nobody ended and its account, with what decides whether it still counts. */
 export async function findSession(db: Db, ids: SessionIds) {
-  const row = await sessions(db, ids)
-    .select(accountColumns)
-    .select('session.id as session_id')
-    .executeTakeFirst()
+  const names = { sessionId: '$session', accountId: '$account' }
+  const compiled = liveSessions.get(db) ?? liveSession(db, names)
+  liveSessions.set(db, compiled)
+  const values = new Map([
+    [names.sessionId, ids.sessionId],
+    [names.accountId, ids.accountId],
+  ])
+  const parameters = compiled.parameters.map((one) => values.get(String(one)) ?? one)
+  const [row] = await runPrepared<LiveSession>(db, 'live-session', { ...compiled, parameters })
   return row && toAccount(row)
 }
 

@@ -113,7 +113,7 @@ export async function authenticate(
   { byPerson = true }: { byPerson?: boolean } = {},
 ): Promise<SignedIn> {
   const now = parts.clock.now()
-  const token = await readToken(tokenParts(parts), bearer)
+  const token = readToken(tokenParts(parts), bearer)
   if (!token || token.isExpired) throw expired()
   const found = await findSession(parts.db, token)
   if (!found || !isLive(found, now)) throw expired()
@@ -139,7 +139,7 @@ export async function refreshSession(
   bearer: string,
   request: SignInManner['request'],
 ): Promise<string> {
-  const token = await readToken(tokenParts(parts), bearer)
+  const token = readToken(tokenParts(parts), bearer)
   if (!token) throw expired()
   const now = parts.clock.now()
   const { sessionId, jti } = token

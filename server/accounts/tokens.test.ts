@@ -1,9 +1,12 @@
-import { createHmac, generateKeyPairSync, hkdfSync } from 'node:crypto'
+import { createHash, createHmac, generateKeyPairSync, hkdfSync } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { me, refreshToken } from '#contract/accounts.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logout, me, refreshToken } from '#contract/accounts.ts'
 import { newId } from '#server/lib/ids.ts'
 import { startApp, type TestApp, testSecret } from '#test/app.ts'
+import { createLink, type LinkPurpose } from './account-link.ts'
+import { challengeFor } from './challenge.ts'
+import { signToken } from './tokens.ts'
 
 let app: TestApp
 let real: string
@@ -34,6 +37,21 @@ const claims = () => part(real, 1)
 const now = () => app.clock.now().getTime() / 1000
 const without = (from: Json, key: string) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => name !== key))
+
+const subject = () => ({
+  ...{ accountId: String(claims().sub), sessionId: String(claims().sid) },
+  jti: String(claims().jti),
+})
+
+const mailedSecret = (purpose: LinkPurpose) =>
+  app.db.transaction().execute((tx) =>
+    createLink(tx, app.services, {
+      ...{ purpose, accountId: String(claims().sub), email: 'ana@example.com' },
+    }),
+  )
+
+const setStatus = (id: string, status: string) =>
+  app.db.updateTable('account').set({ status }).where('id', '=', id).execute()
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicPem = String(publicKey.export({ type: 'spki', format: 'pem' }))
@@ -108,6 +126,56 @@ const forged: Record<string, () => string | Promise<string>> = {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     return `${real.slice(0, -1)}${letters[letters.indexOf(real.slice(-1)) ^ 1]}`
   },
+  'a header that is JSON no more': () =>
+    `${encode('{"alg":"HS256",')}.${real.split('.').slice(1).join('.')}`,
+  'an empty header': () => `.${real.split('.').slice(1).join('.')}`,
+  'an ID token of a provider, as it would look': () =>
+    new SignJWT({ email: 'ana@example.com', email_verified: true, nonce: 'n' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'provider' })
+      .setIssuer('https://accounts.google.com')
+      .setAudience('our-client-id')
+      .setSubject('1234567890')
+      .setIssuedAt(now())
+      .setExpirationTime(now() + 3600)
+      .sign(privateKey),
+  'ID token claims under our own signature': () =>
+    signed(header(), {
+      ...{ iss: 'https://accounts.google.com', aud: 'our-client-id', sub: String(claims().sub) },
+      ...{ iat: now(), exp: now() + 1800, email: 'ana@example.com' },
+    }),
+  'the sealed note of a second factor': () =>
+    challengeFor(app.services, String(claims().sub), 'password'),
+  'the secret of a reset link': () => mailedSecret('reset_password'),
+  'the secret of a verification link': () => mailedSecret('verify_email'),
+  "the session's id": () => String(claims().sid),
+  "the token's id": () => String(claims().jti),
+  "another server's secret": () =>
+    signToken({ ...app.services, secrets: [Buffer.alloc(48, 7)], now: app.clock.now() }, subject()),
+  'the issuer of another server': () =>
+    signToken(
+      { ...app.services, config: { publicUrl: 'https://other.example' }, now: app.clock.now() },
+      subject(),
+    ),
+  'a session that its owner ended': async () => {
+    const { token } = await app.member()
+    await app.call(logout, {}, { token })
+    return token
+  },
+  'the session of a suspended account': async () => {
+    const { token, user } = await app.member()
+    await setStatus(user.id, 'suspended')
+    return token
+  },
+  'the session of an account marked deleted': async () => {
+    const { token, user } = await app.member()
+    await setStatus(user.id, 'deleted')
+    return token
+  },
+  'the session of an account that is gone': async () => {
+    const { token, user } = await app.member()
+    await app.db.deleteFrom('account').where('id', '=', user.id).execute()
+    return token
+  },
   'a hundred thousand letters': () => `${real}${'A'.repeat(10_000)}`,
 }
 
@@ -128,7 +196,7 @@ test('the forger above makes a good token of the real parts, so only the forgery
   expect(await app.call(me, {}, { token: signed(header(), claims()) })).toMatchObject({
     role: 'user',
   })
-  expect(Object.keys(forged).length).toBeGreaterThanOrEqual(30)
+  expect(Object.keys(forged).length).toBeGreaterThanOrEqual(60)
 })
 
 test('an expired token is refused for everything but a refresh', async () => {
@@ -145,3 +213,51 @@ test.each([['Basic YW5hOng='], ['Bearer'], ['Bearer '], ['bearer'], ['Token x']]
     expect(response.status).toBe(401)
   },
 )
+
+describe('while the secret is replaced', () => {
+  const old = 'the secret of last year, which has forty characters'
+  const kidOf = (token: string) => String(part(token, 0).kid)
+
+  test('tokens of the one before are read and renewed; new ones are signed with the new one', async () => {
+    const connection = app.connection
+    const before = await startApp({ workers: 0, connection, secret: Buffer.from(old) })
+    const { token, user } = await before.member({ email: 'before@example.com' })
+    await before.close()
+
+    const after = await startApp({ workers: 0, connection, env: { PREVIOUS_SECRET: old } })
+    expect(await after.call(me, {}, { token })).toMatchObject({ id: user.id })
+    const { token: renewed } = await after.call(refreshToken, {}, { token })
+    expect([kidOf(token) === kidOf(renewed), kidOf(renewed)]).toEqual([false, kidOf(real)])
+    expect(await after.call(me, {}, { token: renewed })).toMatchObject({ id: user.id })
+    await after.close()
+  })
+
+  test('without the one before, its tokens are worth nothing', async () => {
+    const connection = app.connection
+    const before = await startApp({ workers: 0, connection, secret: Buffer.from(old) })
+    const { token } = await before.member({ email: 'without@example.com' })
+    await before.close()
+    await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(app.call(refreshToken, {}, { token })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+  })
+
+  test('a forger with the old key id and the new key gets nowhere, nor the other way round', async () => {
+    const after = await startApp({
+      ...{ workers: 0, connection: app.connection, env: { PREVIOUS_SECRET: old } },
+    })
+    const oldKey = new Uint8Array(hkdfSync('sha256', old, '', 'waypoint access token 1', 32))
+    const oldKid = createHash('sha256').update(oldKey).digest('base64url').slice(0, 12)
+    const good = signed({ alg: 'HS256', kid: oldKid }, claims(), oldKey)
+    const mixed = [
+      signed({ alg: 'HS256', kid: oldKid }, claims()),
+      signed({ alg: 'HS256', kid: header().kid }, claims(), oldKey),
+    ]
+    expect(await after.call(me, {}, { token: good })).toMatchObject({ role: 'user' })
+    for (const token of mixed) {
+      await expect(after.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
+    }
+    await after.close()
+  })
+})

@@ -124,7 +124,7 @@ export function registerRoute(app: FastifyInstance, route: AppRoute, services: S
       // A timer, a poll, a stream: only what a person does keeps a session from falling asleep.
       const byPerson = request.headers['x-background'] === undefined && !endpoint.stream
       const user = bearer && reads ? await signedIn(request, bearer, byPerson) : undefined
-      const known = bearer && !reads ? await accountOfToken(services, bearer) : user?.id
+      const known = bearer && !reads ? accountOfToken(services, bearer) : user?.id
       await countCall(request, services, known)
       requireAccess(endpoint, user, services.clock.now())
       if (user) users.set(request, user)
