@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { QueryProvider } from '#web/lib/query.tsx'
-import { SessionProvider } from '#web/lib/session/session-provider.tsx'
+import { SessionProvider, useSession } from '#web/lib/session/session-provider.tsx'
 import { ConfirmationHost } from './confirmation-host.tsx'
 
 /** Around every page that knows who is signed in. Pages without it carry none of this script. */
@@ -10,7 +11,21 @@ export default function SessionLayout() {
       <SessionProvider>
         <Outlet />
         <ConfirmationHost />
+        <AdminIdleWarning />
       </SessionProvider>
     </QueryProvider>
+  )
+}
+
+// Only admins carry it. Without a connection there is no warning; the session ends when the server says so.
+const IdleWarning = lazy(() => import('./idle-warning.tsx').catch(() => ({ default: () => null })))
+
+function AdminIdleWarning() {
+  const { user } = useSession()
+  if (user?.role !== 'admin' && user?.role !== 'super_admin') return null
+  return (
+    <Suspense fallback={null}>
+      <IdleWarning />
+    </Suspense>
   )
 }

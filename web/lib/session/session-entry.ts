@@ -9,7 +9,7 @@ import {
   type StoredSession,
   sessionUser,
 } from './session-state.ts'
-import { readToken, remainingMs } from './token.ts'
+import { isNewer, readToken, remainingMs } from './token.ts'
 
 /**
  * Whether the token may be used as it is. One from the future says that this machine's clock is behind:
@@ -112,8 +112,7 @@ export function adopt(state: SessionState, session: StoredSession, now: number):
     const [next, effects] = begin({ ...state, message: null, leaving: false }, session, now)
     return [next, [kept, ...effects]]
   }
-  const isNewer = (readToken(session.token)?.iat ?? 0) > (readToken(state.token)?.iat ?? 0)
-  if (!isNewer || state.user?.id !== session.user.id) return [state, []]
+  if (!isNewer(session.token, state.token) || state.user?.id !== session.user.id) return [state, []]
   const newer: SessionState = { ...state, ...session, refreshing: false, lost: false }
   const [next, effects] =
     state.status === 'starting' ? enter(newer, now) : [newer, [planRefresh(newer, now)]]

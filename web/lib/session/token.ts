@@ -2,7 +2,12 @@ import { z } from 'zod'
 import '#contract/no-eval.ts'
 
 /** What the browser reads of a token; it never judges the signature. Times in seconds since 1970. */
-const TokenClaims = z.object({ iat: z.number(), exp: z.number(), sid: z.string().optional() })
+const TokenClaims = z.object({
+  iat: z.number(),
+  exp: z.number(),
+  sid: z.string().optional(),
+  jti: z.string().optional(),
+})
 /** What `readToken` found. */
 export type TokenClaims = z.infer<typeof TokenClaims>
 
@@ -22,6 +27,13 @@ export function readToken(token: string): TokenClaims | undefined {
 export function remainingMs(token: string, serverNow: number): number {
   const claims = readToken(token)
   return claims === undefined ? -1 : claims.exp * 1000 - serverNow
+}
+
+/** Whether a token was issued after another one; within one second their ids, which count up, say so. */
+export function isNewer(one: string, other: string): boolean {
+  const [a, b] = [readToken(one), readToken(other)]
+  if (a === undefined || b === undefined || a.iat !== b.iat) return (a?.iat ?? 0) > (b?.iat ?? 0)
+  return (a.jti ?? '') > (b.jti ?? '')
 }
 
 /** Whether two tokens belong to one session of the server. */

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { listOrganizationOpportunities, listOrganizations } from '#contract/listing.ts'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import {
+  callsTo,
+  newToken,
+  passTime,
+  sleepAndWake,
+  storedKeys,
+  storedToken,
+  takeClock,
+  untilQuiet,
+} from './signing-in.ts'
+
+// Section 4 of the specification over time: a session of 30-minute tokens that lives 14 days unused.
+
+const site = siteOfThisFile()
+const refreshPath = '/api/auth/refresh-token'
+const expired = 'Your session has expired. Please login again.'
+const nothing = { local: [], tab: [] }
+const minute = 60
+const day = 24 * 3600
+
+const outButton = (page: Page) => page.getByRole('button', { name: 'Log out' })
+
+/** A member on the dashboard whose clock the test moves. */
+async function atDashboard(options: { expects?: string[]; aheadSeconds?: number } = {}) {
+  const { expects = [], aheadSeconds = 0 } = options
+  const member = await site.app.member()
+  const page = await site.newPage({ as: member, expects })
+  await takeClock(page, site, aheadSeconds)
+  const refreshes = callsTo(page.context(), refreshPath)
+  await open(page, '/dashboard')
+  await outButton(page).waitFor()
+  return { member, page, refreshes }
+}
+
+async function isEnded(page: Page, sentence = expired): Promise<void> {
+  await page.waitForURL(/\/login/)
+  expect(await textOf(page.getByRole('alert'))).toBe(sentence)
+  expect(await storedKeys(page)).toEqual(nothing)
+}
+
+test('a token is refreshed ten minutes before its end, and not before', async () => {
+  const { member, page, refreshes } = await atDashboard()
+  await passTime(page, site, 19 * minute)
+  await untilQuiet(page)
+  expect(refreshes).toEqual([])
+  await passTime(page, site, minute)
+  const token = await newToken(page, site, member.token)
+  expect(refreshes).toHaveLength(1)
+  await passTime(page, site, 20 * minute)
+  await newToken(page, site, token)
+  expect(refreshes).toHaveLength(2)
+})
+
+test('a token with less than 300 seconds left at the start is refreshed before anything is asked', async () => {
+  const member = await site.app.member()
+  site.app.clock.advance(25 * minute + 5)
+  const page = await site.newPage({ as: member })
+  await takeClock(page, site)
+  const calls = callsTo(page.context(), '/api/*')
+  await open(page, '/dashboard')
+  await outButton(page).waitFor()
+  expect(calls[0]).toBe(refreshPath)
+  expect(calls.filter((path) => path === refreshPath)).toHaveLength(1)
+  expect(await storedToken(page, site)).not.toBe(member.token)
+})
+
+test('a token with more than that is used as it is', async () => {
+  const member = await site.app.member()
+  site.app.clock.advance(15 * minute)
+  const page = await site.newPage({ as: member })
+  await takeClock(page, site)
+  const refreshes = callsTo(page.context(), refreshPath)
+  await open(page, '/dashboard')
+  await outButton(page).waitFor()
+  await untilQuiet(page)
+  expect(refreshes).toEqual([])
+})
+
+describe('a laptop that wakes', () => {
+  test.each([
+    ['its timers late', passTime],
+    ['its timers still asleep', sleepAndWake],
+  ])('after its token has expired, %s, refreshes it and stays', async (_, wake) => {
+    const { member, page } = await atDashboard()
+    await wake(page, site, 13 * day)
+    await newToken(page, site, member.token)
+    await untilQuiet(page)
+    await page.getByRole('link', { name: 'Profile' }).first().click()
+    await page.waitForURL('/profile')
+    await outButton(page).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test.each([
+    ['its timers late', passTime],
+    ['its timers still asleep', sleepAndWake],
+  ])('after its session has ended, %s, says so at /login', async (_, wake) => {
+    const { page } = await atDashboard({ expects: [`401 ${refreshPath}`] })
+    await wake(page, site, 15 * day)
+    await isEnded(page)
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/dashboard')
+  })
+
+  test('offline stays logged in, and refreshes when the network is back', async () => {
+    const { member, page } = await atDashboard({ expects: [`failed ${refreshPath}`] })
+    await page.context().setOffline(true)
+    await passTime(page, site, 2 * 3600)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await untilQuiet(page)
+    expect(await storedToken(page, site)).toBe(member.token)
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    await page.context().setOffline(false)
+    await newToken(page, site, member.token)
+    await outButton(page).waitFor()
+  })
+})
+
+describe('a session that has ended, at the start', () => {
+  async function startAt(path: string) {
+    const member = await site.app.member()
+    site.app.clock.advance(15 * day)
+    const page = await site.newPage({ as: member, expects: [`401 ${refreshPath}`] })
+    await takeClock(page, site)
+    const refused = page.waitForResponse(`**${refreshPath}`)
+    await page.goto(path)
+    await refused
+    return page
+  }
+
+  test.each(['/dashboard', '/dashboard/settings', '/admin', '/admin/activity'])(
+    'on %s leads to /login with its sentence',
+    async (path) => isEnded(await startAt(path)),
+  )
+
+  test('on a public page is forgotten, and the page stays', async () => {
+    const { items } = await site.app.call(listOrganizations, {})
+    const id = String(items[0]?.id)
+    const { items: theirs } = await site.app.call(listOrganizationOpportunities, { id })
+    const path = `/opportunities/${theirs[0]?.id}`
+    const page = await startAt(path)
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await storedKeys(page)).toEqual(nothing)
+  })
+})
+
+describe.each([
+  ['an hour ahead', 3600],
+  ['an hour behind', -3600],
+  ['a day ahead', day],
+  ['a day behind', -day],
+])('on a machine whose clock is %s', (_, aheadSeconds) => {
+  test('nobody is logged out, and tokens are not refreshed in a circle', async () => {
+    const { page, refreshes } = await atDashboard({ aheadSeconds })
+    // Each round is longer than what is left of a token at its planned refresh.
+    for (let round = 0; round < 8; round += 1) {
+      await passTime(page, site, 11 * minute)
+      await untilQuiet(page)
+      if (round % 3 === 2) {
+        await open(page, '/profile')
+        await outButton(page).waitFor()
+      }
+    }
+    // 88 minutes: one at each of the three starts, one every 20 to 30 minutes.
+    expect(refreshes.length).toBeGreaterThanOrEqual(3)
+    expect(refreshes.length).toBeLessThanOrEqual(8)
+    await open(page, '/dashboard')
+    await outButton(page).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+test.each([
+  ['no body', {}],
+  ['a body of no length that says it is JSON', { 'content-type': 'application/json' }],
+])('a refresh takes %s', async (_, headers) => {
+  const { page } = await atDashboard()
+  const token = await storedToken(page, site)
+  const answer = await page.evaluate(
+    async ({ path, headers, token }) => {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        ...('content-type' in headers && { body: '' }),
+      })
+      return { status: response.status, keys: Object.keys(await response.json()) }
+    },
+    { path: refreshPath, headers, token },
+  )
+  expect(answer).toEqual({ status: 200, keys: ['token'] })
+})

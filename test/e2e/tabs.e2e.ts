@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { open, siteOfThisFile } from '#test/browser.ts'
+import {
+  callsTo,
+  logIn,
+  newToken,
+  passTime,
+  storedKeys,
+  storedToken,
+  takeClock,
+  turns,
+  untilQuiet,
+} from './signing-in.ts'
+
+// One session over several tabs of one browser, with the clock in the hands of the test.
+
+const site = siteOfThisFile()
+const refreshPath = '/api/auth/refresh-token'
+const nothing = { local: [], tab: [] }
+const twoKeys = () => {
+  const { tokenKey, userKey } = site.app.services.config.public
+  return [tokenKey, userKey].sort()
+}
+
+/** Three tabs of one browser that share a login made in the first. */
+async function threeTabs(remember: boolean): Promise<[Page, Page, Page]> {
+  const first = await site.newPage()
+  await takeClock(first, site)
+  await open(first, '/login')
+  await logIn(first, await site.app.member(), remember)
+  await first.waitForURL('/dashboard')
+  const second = await site.newPage({ beside: first })
+  const third = await site.newPage({ beside: first })
+  for (const page of [second, third]) {
+    await open(page, '/dashboard')
+    await page.getByRole('button', { name: 'Log out' }).waitFor()
+  }
+  return [first, second, third]
+}
+
+describe.each([
+  ['remembered', true],
+  ['of this browser window', false],
+])('three tabs of a session, %s,', (_, remember) => {
+  test('make one refresh between them, and all go on with its token', async () => {
+    const tabs = await threeTabs(remember)
+    const [first] = tabs
+    const old = await storedToken(first, site)
+    const calls = callsTo(first.context(), refreshPath)
+    await passTime(first, site, 20 * 60)
+    const tokens = await Promise.all(tabs.map((page) => newToken(page, site, old)))
+    await untilQuiet(first)
+    expect(new Set(tokens).size).toBe(1)
+    for (const page of tabs) {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    }
+    await untilQuiet(first)
+    expect(calls).toEqual([refreshPath])
+  })
+
+  test('all wake with an expired token, and still make one refresh', async () => {
+    const tabs = await threeTabs(remember)
+    const [first] = tabs
+    const old = await storedToken(first, site)
+    const calls = callsTo(first.context(), refreshPath)
+    await passTime(first, site, 8 * 3600)
+    for (const page of tabs) {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    }
+    await Promise.all(tabs.map((page) => newToken(page, site, old)))
+    await untilQuiet(first)
+    expect(calls).toEqual([refreshPath])
+    for (const page of tabs) await page.getByRole('button', { name: 'Log out' }).waitFor()
+  })
+
+  test('are all logged out by one of them', async () => {
+    const tabs = await threeTabs(remember)
+    await tabs[1].getByRole('button', { name: 'Log out' }).click()
+    await Promise.all(tabs.map((page) => page.waitForURL('/login')))
+    await untilQuiet(tabs[0])
+    expect(await Promise.all(tabs.map(storedKeys))).toEqual([nothing, nothing, nothing])
+    expect(await tabs[0].getByRole('alert').count()).toBe(0)
+  })
+})
+
+test('a new tab takes over a session that is in no storage it can see', async () => {
+  const first = await site.newPage()
+  await takeClock(first, site)
+  await open(first, '/login')
+  await logIn(first, await site.app.member())
+  await first.waitForURL('/dashboard')
+  const second = await site.newPage({ beside: first })
+  await open(second, '/profile')
+  await second.getByRole('button', { name: 'Log out' }).waitFor()
+  expect(await storedKeys(second)).toEqual({ local: [], tab: twoKeys() })
+  expect(await storedToken(second, site)).toBe(await storedToken(first, site))
+})
+
+describe('a login right after a logout', () => {
+  /** Two tabs that are logged in; the logout is held until it is let go. */
+  async function loggingOut() {
+    const member = await site.app.member()
+    const first = await site.newPage({ expects: ['failed /api/auth/logout'] })
+    await open(first, '/login')
+    await logIn(first, member, true)
+    await first.waitForURL('/dashboard')
+    const second = await site.newPage({ beside: first, expects: ['failed /api/auth/logout'] })
+    await open(second, '/dashboard')
+    await second.evaluate(() => localStorage.setItem('mark', 'there before'))
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await first.context().route('**/api/auth/logout', async (route) => {
+      await held
+      await route.continue()
+    })
+    const answered = first.waitForResponse('**/api/auth/logout')
+    await first.getByRole('button', { name: 'Log out' }).click()
+    await Promise.all([first, second].map((page) => page.waitForURL('/login')))
+    return { member, first, second, letGo, answered }
+  }
+
+  test.each(['the same', 'another'])(
+    'in %s tab waits for it, and keeps what it stores',
+    async (which) => {
+      const { member, first, second, letGo, answered } = await loggingOut()
+      const logins = callsTo(first.context(), '/api/auth/login')
+      const page = which === 'the same' ? first : second
+      await logIn(page, member, true)
+      await expect.poll(() => turns(page)).toEqual({ held: 1, pending: 1 })
+      expect(logins).toEqual([])
+      letGo()
+      const { 'clear-site-data': clears } = await (await answered).allHeaders()
+      expect(clears).toBe('"cache", "storage"')
+      await page.waitForURL('/dashboard')
+      await untilQuiet(page)
+      // The mark that was there before is gone with all the rest; what the login stored is not.
+      expect(await storedKeys(page)).toEqual({ local: twoKeys(), tab: [] })
+      await open(page, '/profile')
+      await page.getByRole('button', { name: 'Log out' }).waitFor()
+    },
+  )
+
+  test('goes on after a while without it; what it stored is there again when the logout cleared it', async () => {
+    const { member, first, second, letGo, answered } = await loggingOut()
+    await logIn(second, member, true)
+    await second.waitForURL('/dashboard')
+    letGo()
+    await (await answered).finished()
+    await untilQuiet(first)
+    await expect.poll(() => storedKeys(second)).toEqual({ local: twoKeys(), tab: [] })
+    await open(second, '/profile')
+    await second.getByRole('button', { name: 'Log out' }).waitFor()
+  })
+
+  test('works when the server did not hear of the logout', async () => {
+    const member = await site.app.member()
+    const page = await site.newPage({ as: member, expects: ['failed /api/auth/logout'] })
+    await page.route('**/api/auth/logout', (route) => route.abort('connectionrefused'))
+    await open(page, '/dashboard')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('/login')
+    await logIn(page, member)
+    await page.waitForURL('/dashboard')
+    expect(await storedKeys(page)).toEqual({ local: [], tab: twoKeys() })
+  })
+
+  test('works in a browser without locks', async () => {
+    const member = await site.app.member()
+    const page = await site.newPage({ as: member })
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+    await open(page, '/dashboard')
+    expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
+    const answered = page.waitForResponse('**/api/auth/logout')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('/login')
+    await (await answered).finished()
+    await logIn(page, member)
+    await page.waitForURL('/dashboard')
+    expect(await storedKeys(page)).toEqual({ local: [], tab: twoKeys() })
+  })
+})
