@@ -145,9 +145,10 @@ describe('a site with both', () => {
   })
 
   test('/linkedin-callback that nobody was sent to says what to do', async () => {
-    const page = await site.newPage({ expects: ['404 /api/auth/linkedin/pending'] })
+    const expects = ['404 /api/auth/linkedin/pending', '403 /api/auth/linkedin']
+    const page = await site.newPage({ expects })
     await open(page, '/linkedin-callback?code=stolen&state=guessed')
-    await page.getByText('No sign-in with LinkedIn is waiting in this browser.').waitFor()
+    await page.getByText('LinkedIn did not confirm this sign-in.').waitFor()
     await page.getByRole('link', { name: 'Back to log in' }).click()
     await page.waitForURL('/login')
   })

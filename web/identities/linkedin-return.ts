@@ -40,7 +40,11 @@ async function finish(search: string, confirmed: Confirmed): Promise<LinkedInRet
     return { ...begun, end: 'failed', message }
   }
   try {
-    const { from, returnTo, remember } = await whyLinkedin()
+    // A browser that was not sent there makes the call too: the server says what is wrong with it.
+    const { from, returnTo, remember } = await whyLinkedin().catch(() => ({
+      ...begun,
+      remember: false,
+    }))
     begun = { from, returnTo }
     if (error !== null && cancelled.includes(error)) {
       return { ...begun, end: 'cancelled', message: cancelledSentence('linkedin') }
