@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { benchAccounts, type Pair } from './accounts-bench.ts'
 import { benchMatching } from './match-bench.ts'
 import { benchReports } from './report-bench.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
-import { describeMachine, showTable } from './timing.ts'
+import { describeMachine, showTable, type Timing } from './timing.ts'
 
-// `npm run bench [-- --large]`: the whole match beside other engines, then a survey's way to its report.
+// `npm run bench [-- --large] [-- accounts | matching | reports]`: the whole match beside other engines, a
+// survey's way to its report, then the way in and the check of every request.
 
 const list = fileURLToPath(
   new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url),
 )
 const sizes = process.argv.includes('--large') ? [1_000, 10_000, 100_000] : [1_000, 10_000]
 const members = 30
-const goals = { match: 1, matchSize: 10_000, report: 1_000 }
+const goals = { match: 1, matchSize: 10_000, report: 1_000, login: 120, token: 0.3, known: 5 }
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 1)} ms`
 const ratio = (value: number, one: number) => `${(value / one).toFixed(1)}×`
@@ -59,11 +61,51 @@ async function timeReports(database: ScratchDatabase): Promise<void> {
   console.log(`Goal: median at most ${goals.report} ms: ${met(ready.p50, goals.report)}.`)
 }
 
+async function timeAccounts(database: ScratchDatabase): Promise<void> {
+  const { login, hashing, token, known, limit, audit } = await benchAccounts(database)
+  const row = (name: string, { p50, p95, runs }: Timing) => [name, ms(p50), ms(p95), `${runs}`]
+  console.log(
+    showTable([
+      ['Accounts', 'p50', 'p95', 'runs'],
+      row('login over HTTP', login),
+      row('  of it hashing (argon2id)', hashing),
+      row('signature of a token', token.signature),
+      row('token check with its session', token.check),
+      row('GET /api/auth/me over HTTP', token.me),
+      row('GET /api/health/live over HTTP', token.live),
+      row('one limit counted', limit),
+      row('one audit event written', audit),
+    ]),
+  )
+  const overHttp = token.me.p50 - token.live.p50
+  console.log(`Goal: login at most ${goals.login} ms: ${met(login.p50, goals.login)}.`)
+  console.log(`Goal: token check at most ${goals.token} ms: ${met(token.check.p50, goals.token)}.`)
+  console.log(
+    `Over HTTP a call with a token, its limit and its schemas takes ${ms(overHttp)} more than the smallest answer.\n`,
+  )
+  const pair = (name: string, { known, unknown }: Pair) => {
+    const apart = Math.abs(known.p50 - unknown.p50)
+    return [name, ms(known.p50), ms(unknown.p50), ms(apart), met(apart, goals.known)]
+  }
+  console.log(
+    showTable([
+      ['Does this address have an account?', 'it has', 'it has not', 'apart', 'goal'],
+      ...Object.entries(known).map(([name, one]) => pair(name, one)),
+    ]),
+  )
+  console.log(`Medians of 200 tries each, in turn. Goal: at most ${goals.known} ms apart.`)
+}
+
+const parts = { matching: compareEngines, reports: timeReports, accounts: timeAccounts }
+const named = Object.entries(parts).filter(([name]) => process.argv.includes(name))
+
 console.log(`${describeMachine()}\n`)
 const database = await openScratchDatabase()
 try {
-  await compareEngines(database)
-  await timeReports(database)
+  for (const [, run] of named.length > 0 ? named : Object.entries(parts)) {
+    await run(database)
+    console.log('')
+  }
 } finally {
   await database.close()
 }

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AuthResponse, login, me, register } from '#contract/accounts.ts'
+import { forgotPassword } from '#contract/credentials.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { verifyPassword } from '#server/accounts/passwords.ts'
+import { readToken } from '#server/accounts/tokens.ts'
+import { type App, createApp } from '#server/app.ts'
+import { record } from '#server/audit/audit.ts'
+import { parseConfig } from '#server/config.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { newId } from '#server/lib/ids.ts'
+import { createLog } from '#server/lib/log.ts'
+import type { ScratchDatabase } from './scratch-database.ts'
+import { type Timing, timingOf } from './timing.ts'
+
+/** What the way in and the check of every request cost, in milliseconds. */
+export interface AccountsResult {
+  readonly login: Timing
+  readonly hashing: Timing
+  readonly token: {
+    readonly signature: Timing
+    readonly check: Timing
+    readonly me: Timing
+    /** The smallest answer over the same connection: no token, no schemas, no limit. */
+    readonly live: Timing
+  }
+  /** Medians for an address that has an account and one that has none, tried in turn. */
+  readonly known: Readonly<Record<'login' | 'forgot password', Pair>>
+  readonly limit: Timing
+  readonly audit: Timing
+}
+
+export interface Pair {
+  readonly known: Timing
+  readonly unknown: Timing
+}
+
+const person = { first_name: 'Ana', last_name: 'Reyes', password: 'sturdy harbor lantern' }
+const email = 'bench-accounts@example.com'
+const stranger = 'bench-nobody@example.com'
+const rounds = { login: 60, known: 200, quick: 2_000 }
+
+/** Calls over one kept connection; answers the status and the text. */
+type Send = (
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  options?: { body?: unknown; token?: string },
+) => Promise<{ status: number; text: string }>
+
+/** Starts the application with its limits wide open and measures. */
+export async function benchAccounts({ connection }: ScratchDatabase): Promise<AccountsResult> {
+  const app = await createApp({
+    ...{ connection, clock: systemClock, log: createLog('silent'), secret: randomBytes(32) },
+    config: parseConfig({ API_URL: '/api', PORT: '0', RATE_LIMIT_SCALE: '1000000' }),
+  })
+  await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    const { port } = app.http.server.address() as AddressInfo
+    const send = sender(port, agent)
+    const made = await send(register, { body: { ...person, email } })
+    const { token, user } = AuthResponse.parse(JSON.parse(made.text))
+    return {
+      // Before the logins: of more than thirty sessions the oldest ends, which is this one.
+      token: await timeToken(app, send, token),
+      ...(await timeLogin(app, send)),
+      known: {
+        login: await compare((one) => send(login, { body: { email: one, password: 'wrong' } })),
+        'forgot password': await compare((one) => send(forgotPassword, { body: { email: one } })),
+      },
+      limit: await time(rounds.quick, () => app.services.limits.take('link', 'bench')),
+      audit: await time(rounds.known, () => writeEvent(app, user.id)),
+    }
+  } finally {
+    agent.destroy()
+    await app.close()
+  }
+}
+
+function sender(port: number, agent: Agent): Send {
+  return ({ method, path }, { body, token } = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+    const headers = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+    const sent = request({ host: '127.0.0.1', port, path, method, agent, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('error', reject)
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    sent.on('error', reject)
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
+    return promise
+  }
+}
+
+/** One after another, after a tenth of them unmeasured. */
+async function time(runs: number, work: () => unknown): Promise<Timing> {
+  const times: number[] = []
+  const warmUp = Math.ceil(runs / 10)
+  for (let run = 0; run < runs + warmUp; run += 1) {
+    const started = performance.now()
+    await work()
+    if (run >= warmUp) times.push(performance.now() - started)
+  }
+  return timingOf(times)
+}
+
+async function timeLogin({ services }: App, send: Send) {
+  const { password_hash } = await services.db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const hashing = await time(rounds.login, () => verifyPassword(password_hash, person.password))
+  const body = { email, password: person.password }
+  return { hashing, login: await time(rounds.login, () => expected(200, send(login, { body }))) }
+}
+
+async function timeToken({ services }: App, send: Send, token: string) {
+  const { secrets, config } = services
+  const live = { method: 'GET', path: '/api/health/live' } as const
+  return {
+    signature: await time(rounds.quick, () =>
+      readToken({ secrets, config, now: new Date() }, token),
+    ),
+    check: await time(rounds.quick, () => services.authenticate(token)),
+    live: await time(rounds.quick, () => expected(200, send(live))),
+    me: await time(rounds.quick, () => expected(200, send(me, { token }))),
+  }
+}
+
+async function expected(status: number, answer: ReturnType<Send>): Promise<void> {
+  const { status: found, text } = await answer
+  if (found !== status) throw new Error(`Answered ${found} instead of ${status}: ${text}`)
+}
+
+/** The same call for both addresses in turn, so that whatever else the machine does hits both alike. */
+async function compare(work: (email: string) => Promise<unknown>): Promise<Pair> {
+  const times: Record<keyof Pair, number[]> = { known: [], unknown: [] }
+  for (let round = 0; round < rounds.known + 10; round += 1) {
+    const turns = [['known', email] as const, ['unknown', stranger] as const]
+    for (const [kind, address] of round % 2 === 0 ? turns : turns.toReversed()) {
+      const started = performance.now()
+      await work(address)
+      if (round >= 10) times[kind].push(performance.now() - started)
+    }
+  }
+  return { known: timingOf(times.known), unknown: timingOf(times.unknown) }
+}
+
+function writeEvent({ services }: App, actor: string): Promise<void> {
+  const request = { id: newId(), ip: '127.0.0.1', userAgent: 'bench' }
+  return services.db
+    .transaction()
+    .execute((tx) => record(tx, services, { kind: 'session.confirmed', actor, request }))
+}
