@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   type Endpoint,
   type InputSchema,
@@ -65,11 +65,22 @@ export async function outputOf<O extends OutputSchema>(
   throw new NoAnswer('internal', NoAnswer.strange)
 }
 
+/** What an error answer must have to be shown; the rest helps when it is there. */
+const ErrorAnswer = z.object({
+  message: z.string().min(1),
+  code: ErrorCode.optional().catch(undefined),
+  fields: ErrorBody.shape.fields.catch(undefined),
+  requestId: z.string().optional().catch(undefined),
+})
+
 /** The error that a failed answer carries: the server's own sentence, or NoAnswer without one. */
 export async function errorOf(response: Response): Promise<AppError> {
-  const body = ErrorBody.safeParse(await response.json().catch(() => undefined))
+  const body = ErrorAnswer.safeParse(await response.json().catch(() => undefined))
   if (!body.success) return new NoAnswer(codeOf(response.status), NoAnswer.unreachable)
-  const { code, message, fields, requestId } = body.data
+  const { message, fields, requestId } = body.data
+  const named = body.data.code
+  // The status decides: a 401 ends the session whatever the body says.
+  const code = named && errorStatus[named] === response.status ? named : codeOf(response.status)
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ServerError(code, message, requestId, {
     ...(fields && { fields }),
@@ -79,12 +90,12 @@ export async function errorOf(response: Response): Promise<AppError> {
 
 /** An error as the server told it, with the request id that a person can quote. */
 class ServerError extends AppError {
-  readonly requestId: string
+  readonly requestId: string | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    requestId: string,
+    requestId: string | undefined,
     options: ConstructorParameters<typeof AppError>[2],
   ) {
     super(code, message, options)
