@@ -30,9 +30,9 @@ export function endUnauthorized(state: SessionState, token: string | null, messa
   return state.token === token ? end(state, message, loginPathFor(state.path)) : [state, []]
 }
 
-/** The person logs out here. */
+/** The person logs out here: token, user and message go. */
 export function logOut(state: SessionState): Step {
-  if (state.token === null) return [state, []]
+  if (state.token === null) return [{ ...state, message: null }, []]
   const [next, effects] = end({ ...state, leaving: true }, null, '/login')
   return [next, [{ do: 'end-on-server', token: state.token }, ...effects]]
 }

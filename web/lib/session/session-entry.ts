@@ -27,12 +27,12 @@ function lifeLeft(state: SessionState, now: number): number {
 /** A token is at hand: in with it when it is fresh, else it is exchanged first. */
 export function begin(state: SessionState, stored: StoredSession, now: number): Step {
   const known: SessionState = { ...state, status: 'starting', ...stored }
-  return isFresh(known, now) ? enter(known, now) : refresh(known)
+  return isFresh(known, now) ? enter(known, planRefresh(known, now)) : refresh(known)
 }
 
 /** Signed in at once when the person is known, else when the server says who it is. */
-function enter(state: SessionState, now: number): Step {
-  const effects = [...load(state), planRefresh(state, now)]
+function enter(state: SessionState, planned: SessionEffect): Step {
+  const effects = [...load(state), planned]
   if (state.user === null) return [state, effects]
   const known: SessionState = { ...state, status: 'signed-in', lost: false }
   return isSignInPath(state.path)
@@ -81,14 +81,13 @@ export function renew(old: SessionState, token: string, now: number): Step {
     { do: 'store', session },
     { do: 'announce', session },
   ]
-  if (old.status === 'starting') {
-    const [next, effects] = enter(state, now)
-    return [next, [...kept, ...effects]]
-  }
   const left = lifeLeft(state, now)
   // A new token that is due at once would refresh in a circle: it waits half its life instead.
   const after = left > refreshAheadMs ? left - refreshAheadMs : Math.max(retryMs, left / 2)
-  return [state, [...kept, { do: 'schedule', timer: 'refresh', after }, ...load(state)]]
+  const planned: SessionEffect = { do: 'schedule', timer: 'refresh', after }
+  if (old.status === 'signed-in') return [state, [...kept, planned, ...load(state)]]
+  const [next, effects] = enter(state, planned)
+  return [next, [...kept, ...effects]]
 }
 
 /** The server could not be asked: what is known stays, and it is asked again. */
@@ -114,8 +113,9 @@ export function adopt(state: SessionState, session: StoredSession, now: number):
   }
   if (!isNewer(session.token, state.token) || state.user?.id !== session.user.id) return [state, []]
   const newer: SessionState = { ...state, ...session, refreshing: false, lost: false }
+  // At the start it may be short of life like ours: a call with it could be refused, and end both tabs.
   const [next, effects] =
-    state.status === 'starting' ? enter(newer, now) : [newer, [planRefresh(newer, now)]]
+    state.status === 'starting' ? begin(newer, session, now) : [newer, [planRefresh(newer, now)]]
   return [next, [kept, ...effects]]
 }
 
@@ -139,7 +139,7 @@ export function keepAccount(
   const store: SessionEffect = { do: 'store', session: { token, user, remember } }
   const known: SessionState = { ...state, account, user }
   if (state.status === 'signed-in') return [known, [store]]
-  const [next, effects] = enter(known, now)
+  const [next, effects] = enter(known, planRefresh(known, now))
   return [next, [store, ...effects]]
 }
 

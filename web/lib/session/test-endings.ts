@@ -1,0 +1,183 @@
+import { token } from './test-session.ts'
+import {
+  all,
+  type Expected,
+  ended,
+  go,
+  same,
+  sessionOf,
+  signedIn,
+  starting,
+  store,
+  type Transitions,
+  to,
+  tokenless,
+  tokenOf,
+  tokens,
+  withToken,
+} from './test-states.ts'
+
+type Lead = ReturnType<typeof go>[]
+
+const cleared = [{ do: 'unschedule' }, { do: 'clear' }, { do: 'forget' }] as const
+const loggedOut = (...lead: Lead): Expected =>
+  ended(
+    null,
+    (ours) => [
+      { do: 'end-on-server', token: ours },
+      ...cleared,
+      { do: 'announce-end', token: ours },
+      ...lead,
+    ],
+    true,
+  )
+const endedElsewhere = (...lead: Lead): Expected => ended(null, () => [...cleared, ...lead], true)
+/** Any 401 to what we hold clears it; nobody has no session to tell other tabs of. */
+const unauthorized = (...lead: Lead) => {
+  const toNobody = ended('Ended.', () => [...cleared, ...lead])
+  return {
+    ...tokenless(toNobody),
+    leaving: ended('Ended.', () => [...cleared, ...lead], true),
+    ...withToken(
+      ended('Ended.', (ours) => [...cleared, { do: 'announce-end', token: ours }, ...lead]),
+    ),
+  }
+}
+const moved = (path: string) => () => ({ type: 'moved', path }) as const
+/** Nothing of the page before stays, unless `change` says so; a signed-in person is led on. */
+const shown = (path: string, ...lead: Lead) => {
+  const at = { path, message: null, leaving: false }
+  return { ...tokenless(to(at)), ...starting(to(at)), ...signedIn(to(at, () => lead)) }
+}
+const shownWithMessage = (path: string, ...lead: Lead) => {
+  const at = { path, leaving: false }
+  return { ...tokenless(to(at)), ...starting(to(at)), ...signedIn(to(at, () => lead)) }
+}
+const sameSession = token(900, { issued: -900 })
+
+/** The events by which a session ends, and those of a page. */
+export const endings = {
+  'sign-in-failed': [
+    {
+      when: 'with a message',
+      event: () => ({ type: 'sign-in-failed', message: 'No.' }),
+      rows: all(to({ message: 'No.' })),
+    },
+  ],
+  'logged-out': [
+    {
+      when: 'on a page',
+      event: () => ({ type: 'logged-out' }),
+      rows: { ...tokenless(to({ message: null })), ...withToken(loggedOut(go('/login'))) },
+    },
+    {
+      when: 'on the login page',
+      at: '/login',
+      event: () => ({ type: 'logged-out' }),
+      rows: { ...tokenless(to({ message: null })), ...withToken(loggedOut()) },
+    },
+  ],
+  'ended-elsewhere': [
+    {
+      when: 'the same session',
+      event: () => ({ type: 'ended-elsewhere', token: sameSession }),
+      rows: { ...tokenless(same), ...withToken(endedElsewhere(go('/login'))) },
+    },
+    {
+      when: 'the same session, on the login page',
+      at: '/login',
+      event: () => ({ type: 'ended-elsewhere', token: sameSession }),
+      rows: { ...tokenless(same), ...withToken(endedElsewhere()) },
+    },
+    {
+      when: 'another session',
+      event: () => ({ type: 'ended-elsewhere', token: tokens.otherSession }),
+      rows: all(same),
+    },
+  ],
+  'storage-cleared': [
+    {
+      when: 'by a logout',
+      event: () => ({ type: 'storage-cleared' }),
+      rows: {
+        ...tokenless(same),
+        ...starting(same),
+        ...signedIn(to({}, (was) => [store({ ...sessionOf(tokenOf(was)), remember: true })])),
+      },
+    },
+  ],
+  unauthorized: [
+    {
+      when: 'a call with what is ours',
+      event: (was) => ({ type: 'unauthorized', token: was.token, message: 'Ended.' }),
+      rows: unauthorized(go('/login?next=%2Fresources')),
+    },
+    {
+      when: 'a call with what is ours, on the login page',
+      at: '/login',
+      event: (was) => ({ type: 'unauthorized', token: was.token, message: 'Ended.' }),
+      rows: unauthorized(),
+    },
+    {
+      when: 'a call with a token that is no longer ours',
+      event: () => ({ type: 'unauthorized', token: tokens.older, message: 'Ended.' }),
+      rows: all(same),
+    },
+  ],
+  moved: [
+    {
+      when: 'to another public page',
+      event: moved('/community'),
+      rows: shown('/community'),
+    },
+    {
+      when: 'to a page that needs a login',
+      event: moved('/dashboard'),
+      rows: shown('/dashboard'),
+    },
+    {
+      when: 'within the page',
+      event: moved('/resources?page=2'),
+      rows: shownWithMessage('/resources?page=2'),
+    },
+    {
+      when: 'to the login page, which says what led there',
+      event: moved('/login?next=%2Fresources'),
+      rows: shownWithMessage('/login?next=%2Fresources', go('/dashboard')),
+    },
+    {
+      when: 'from the login to the sign-up page',
+      at: '/login',
+      event: moved('/signup'),
+      rows: shown('/signup', go('/dashboard')),
+    },
+    {
+      when: 'from the sign-up to the login page',
+      at: '/signup',
+      event: moved('/login'),
+      rows: shown('/login', go('/dashboard')),
+    },
+  ],
+  'turned-away': [
+    {
+      when: 'from a page that needs a login',
+      event: () => ({ type: 'turned-away', path: '/survey' }),
+      rows: {
+        nothing: same,
+        ...withToken(same),
+        anonymous: to({ message: 'Please log in to access this page' }, () => [
+          go('/login?next=%2Fsurvey'),
+        ]),
+        told: to({}, () => [go('/login?next=%2Fsurvey')]),
+        leaving: to({}, () => [go('/login')]),
+      },
+    },
+  ],
+  'message-closed': [
+    {
+      when: 'by the person',
+      event: () => ({ type: 'message-closed' }),
+      rows: all(to({ message: null })),
+    },
+  ],
+} as const satisfies Partial<Transitions>

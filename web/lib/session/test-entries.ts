@@ -1,0 +1,284 @@
+import { initialSession, type SessionState, sessionUser } from './session-state.ts'
+import { ana, anaStored, token } from './test-session.ts'
+import {
+  all,
+  announce,
+  askAccount,
+  askBoth,
+  askPermissions,
+  bob,
+  type Expected,
+  exchange,
+  exchanging,
+  go,
+  named,
+  nobody,
+  refreshIn,
+  same,
+  sessionOf,
+  signedIn,
+  store,
+  type Transitions,
+  to,
+  tokenless,
+  tokens,
+  unnamed,
+  withToken,
+} from './test-states.ts'
+
+const { fresh, short, newer, newerDue, newerShort } = tokens
+const future = token(5400, { issued: 3600 })
+
+/** A tab that starts knows nothing of what was before, not even the server's clock. */
+const begun = (path: string, change: Partial<SessionState>, ...done: ReturnType<typeof go>[]) =>
+  all(() => [{ ...initialSession, path, ...change }, done])
+const exchangedFirst = (token: string) =>
+  begun(
+    '/survey',
+    { ...sessionOf(token), refreshing: true },
+    { do: 'refresh', token, remember: false },
+  )
+
+/** Nobody takes over what another tab holds: in at once when the token may be used. */
+const takeOver = (token: string, user: typeof ana, after: number, lead: string[] = []): Expected =>
+  to({ status: 'signed-in', ...sessionOf(token, user), message: null, leaving: false }, () => [
+    store(sessionOf(token, user)),
+    ...askBoth(token, user.id),
+    refreshIn(after),
+    ...lead.map(go),
+  ])
+const takeOverAndExchange = (token: string): Expected =>
+  to(
+    { status: 'starting', ...sessionOf(token), refreshing: true, message: null, leaving: false },
+    () => [store(sessionOf(token)), { do: 'refresh', token, remember: false }],
+  )
+const takeNewer = (token: string, after: number): Expected =>
+  to({ ...sessionOf(token), refreshing: false }, () => [store(sessionOf(token)), refreshIn(after)])
+const enterNewer = (token: string, after: number, lead: string[] = []): Expected =>
+  to({ status: 'signed-in', ...sessionOf(token), refreshing: false }, () => [
+    store(sessionOf(token)),
+    ...askBoth(token),
+    refreshIn(after),
+    ...lead.map(go),
+  ])
+
+const asOther = { status: 'signed-in', user: sessionUser(bob), account: bob, lost: false } as const
+const kept = (user: typeof ana, token: string) =>
+  store({ ...sessionOf(token, user), remember: true })
+/** The server has said whose token this is. */
+const entered = (user: typeof ana, token: string, after: number, lead: string[] = []): Expected =>
+  to({ ...asOther, user: sessionUser(user), account: user }, () => [
+    kept(user, token),
+    askPermissions(token, user.id),
+    refreshIn(after),
+    ...lead.map(go),
+  ])
+const enteredUnnamed = (user: typeof ana, lead: string[] = []) => ({
+  unnamed: entered(user, fresh, 1200, lead),
+  unnamedExchanging: entered(user, short, 0, lead),
+  lost: entered(user, fresh, 1200, lead),
+  lostShort: entered(user, short, 0, lead),
+})
+const enteredExchanging = (user: typeof ana, lead: string[] = []) => ({
+  exchanging: entered(user, short, 0, lead),
+  exchangingGone: entered(user, tokens.gone, 0, lead),
+})
+const renamed = { ...ana, first_name: 'Anna' }
+const updated: Expected = (was) => [
+  { ...was, account: renamed, user: { ...anaStored, first_name: 'Anna' } },
+  [kept(renamed, was.token ?? '')],
+]
+
+/** A login replaces whatever was: nothing of the person before stays. */
+const loggedIn = (token: string, after: number, offset: number | null, lead: string) =>
+  all((was) => {
+    const session = { token, user: sessionUser(bob), remember: true }
+    const clockOffset = offset ?? was.clockOffset
+    return [
+      { ...initialSession, ...session, ...asOther, path: was.path, clockOffset },
+      [
+        { do: 'forget' },
+        store(session),
+        announce(session),
+        askPermissions(token, bob.id),
+        refreshIn(after),
+        go(lead),
+      ],
+    ]
+  })
+const login = (token: string) => () =>
+  ({ type: 'signed-in', token, account: bob, remember: true }) as const
+
+const tab = (session: ReturnType<typeof sessionOf>) => () =>
+  ({ type: 'tab-answered', session }) as const
+const start = (token: string, path = '/survey', user: typeof ana | null = ana) => {
+  return () => ({ type: 'started', stored: sessionOf(token, user), path }) as const
+}
+
+/** The events by which somebody comes in. */
+export const entries = {
+  started: [
+    {
+      when: 'nothing is stored',
+      event: () => ({ type: 'started', stored: null, path: '/survey' }),
+      rows: begun('/survey', {}, { do: 'ask-tabs' }),
+    },
+    {
+      when: 'the stored token is good',
+      event: start(fresh),
+      rows: begun(
+        '/survey',
+        { status: 'signed-in', ...sessionOf(fresh) },
+        ...askBoth(fresh),
+        refreshIn(1202),
+      ),
+    },
+    {
+      when: 'the stored token is good, on the sign-up page',
+      event: start(fresh, '/signup'),
+      rows: begun(
+        '/signup',
+        { status: 'signed-in', ...sessionOf(fresh) },
+        ...askBoth(fresh),
+        refreshIn(1202),
+        go('/dashboard'),
+      ),
+    },
+    {
+      when: 'the person of the stored token is not known',
+      event: start(fresh, '/login', null),
+      rows: begun('/login', sessionOf(fresh, null), askAccount(fresh), refreshIn(1202)),
+    },
+    { when: 'the token is short of life', event: start(short), rows: exchangedFirst(short) },
+    { when: 'the token is invalid', event: start('no'), rows: exchangedFirst('no') },
+    { when: 'the clock is far behind', event: start(future), rows: exchangedFirst(future) },
+  ],
+  'tab-answered': [
+    {
+      when: 'a newer token of the same person',
+      event: tab(sessionOf(newer)),
+      rows: {
+        nothing: takeOver(newer, ana, 1205),
+        ...nobody(takeOver(newer, ana, 1203)),
+        ...unnamed(same),
+        ...exchanging(enterNewer(newer, 1203)),
+        ...signedIn(takeNewer(newer, 1203)),
+      },
+    },
+    {
+      when: 'a newer token of the same person, on the login page',
+      at: '/login',
+      event: tab(sessionOf(newer)),
+      rows: {
+        nothing: takeOver(newer, ana, 1205, ['/dashboard']),
+        ...nobody(takeOver(newer, ana, 1203, ['/dashboard'])),
+        ...unnamed(same),
+        ...exchanging(enterNewer(newer, 1203, ['/dashboard'])),
+        ...signedIn(takeNewer(newer, 1203)),
+      },
+    },
+    {
+      when: 'a newer token that is due for its refresh',
+      event: tab(sessionOf(newerDue)),
+      rows: {
+        ...tokenless(takeOver(newerDue, ana, 0)),
+        ...unnamed(same),
+        ...exchanging(enterNewer(newerDue, 0)),
+        ...signedIn(takeNewer(newerDue, 0)),
+      },
+    },
+    {
+      when: 'a newer token that is short of life',
+      event: tab(sessionOf(newerShort)),
+      rows: {
+        ...tokenless(takeOverAndExchange(newerShort)),
+        ...unnamed(same),
+        ...exchanging(takeOverAndExchange(newerShort)),
+        ...signedIn(takeNewer(newerShort, 0)),
+      },
+    },
+    {
+      when: 'an older token of the same person',
+      event: tab(sessionOf(tokens.older)),
+      rows: { ...tokenless(takeOverAndExchange(tokens.older)), ...withToken(same) },
+    },
+    {
+      when: 'a newer token of another person',
+      event: tab(sessionOf(newer, bob)),
+      rows: {
+        nothing: takeOver(newer, bob, 1205),
+        ...nobody(takeOver(newer, bob, 1203)),
+        ...withToken(same),
+      },
+    },
+    { when: 'nobody known', event: tab(sessionOf(newer, null)), rows: all(same) },
+  ],
+  'no-tab-answered': [
+    {
+      when: 'the time for it is over',
+      event: () => ({ type: 'no-tab-answered' }),
+      rows: { nothing: to({ status: 'anonymous' }), ...nobody(same), ...withToken(same) },
+    },
+  ],
+  'account-due': [
+    {
+      when: 'its timer ran out',
+      event: () => ({ type: 'account-due' }),
+      rows: {
+        ...tokenless(same),
+        ...named(same),
+        unnamed: to({}, () => [askAccount(fresh)]),
+        unnamedExchanging: same,
+        lost: to({}, () => [askAccount(fresh)]),
+        lostShort: exchange,
+        arriving: to({}, () => askBoth(fresh)),
+      },
+    },
+  ],
+  'account-loaded': [
+    {
+      when: 'the account of this person, changed',
+      event: () => ({ type: 'account-loaded', account: renamed }),
+      rows: {
+        ...tokenless(same),
+        ...enteredUnnamed(renamed),
+        ...enteredExchanging(renamed),
+        ...signedIn(updated),
+      },
+    },
+    {
+      when: 'the account of this person, on the login page',
+      at: '/login',
+      event: () => ({ type: 'account-loaded', account: renamed }),
+      rows: {
+        ...tokenless(same),
+        ...enteredUnnamed(renamed, ['/dashboard']),
+        ...enteredExchanging(renamed, ['/dashboard']),
+        ...signedIn(updated),
+      },
+    },
+    {
+      when: 'the account of somebody else',
+      event: () => ({ type: 'account-loaded', account: bob }),
+      rows: { ...tokenless(same), ...enteredUnnamed(bob), ...named(same) },
+    },
+  ],
+  'signed-in': [
+    {
+      when: 'on the login page with the way back',
+      at: '/login?next=%2Fsurvey',
+      event: login(newer),
+      rows: loggedIn(newer, 1200, 5_000, '/survey'),
+    },
+    {
+      when: 'on another page',
+      event: login(newer),
+      rows: loggedIn(newer, 1200, 5_000, '/dashboard'),
+    },
+    {
+      when: 'with a token that cannot be read',
+      event: login('opaque'),
+      rows: loggedIn('opaque', 0, null, '/dashboard'),
+    },
+  ],
+} as const satisfies Partial<Transitions>

@@ -1,0 +1,245 @@
+import { ana } from './test-session.ts'
+import {
+  all,
+  announce,
+  askAccount,
+  askBoth,
+  askPermissions,
+  type Expected,
+  ended,
+  exchange,
+  go,
+  refreshIn,
+  same,
+  signedIn,
+  starting,
+  store,
+  type Transitions,
+  to,
+  tokenless,
+  tokenOf,
+  tokens,
+  unnamed,
+  withToken,
+} from './test-states.ts'
+
+const { fresh, short, newer, newerDue } = tokens
+const expired = 'Your session has expired. Please login again.'
+
+/** A new token is kept, and the server's clock is learned from it; what is done then differs. */
+const renewed = (
+  token: string,
+  change: Parameters<typeof to>[0],
+  ...then: ReturnType<typeof go>[]
+): Expected =>
+  to({ ...change, token, clockOffset: 5_000, refreshing: false, lost: false }, (was) => {
+    const session = { token, user: was.user, remember: was.remember }
+    return [store(session), announce(session), ...then]
+  })
+const renewal = (token: string, after: number, ...lead: ReturnType<typeof go>[]) => {
+  const arrived = renewed(
+    token,
+    { status: 'signed-in' },
+    ...askBoth(token),
+    refreshIn(after),
+    ...lead,
+  )
+  const stayed = renewed(token, {}, refreshIn(after))
+  return {
+    ...tokenless(same),
+    ...unnamed(renewed(token, {}, askAccount(token), refreshIn(after))),
+    exchanging: arrived,
+    exchangingGone: arrived,
+    arriving: renewed(token, {}, refreshIn(after), ...askBoth(token)),
+    fresh: stayed,
+    refreshing: stayed,
+    short: stayed,
+  }
+}
+
+/** The server said no: over, and the other tabs of the session hear of it. */
+const refused = (...lead: ReturnType<typeof go>[]): Expected =>
+  ended(expired, (token) => [
+    { do: 'unschedule' },
+    { do: 'clear' },
+    { do: 'forget' },
+    { do: 'announce-end', token },
+    ...lead,
+  ])
+/** The server could not be asked: nobody is logged out, and it is asked again after five seconds. */
+const unreachable = (...lead: ReturnType<typeof go>[]) => ({
+  ...tokenless(same),
+  ...unnamed(to({ lost: true, refreshing: false }, () => [refreshIn(5)])),
+  exchanging: to({ status: 'signed-in', refreshing: false }, () => [
+    ...askBoth(short),
+    refreshIn(5),
+    ...lead,
+  ]),
+  exchangingGone: to({ status: 'signed-in', refreshing: false }, () => [refreshIn(5), ...lead]),
+  ...signedIn(to({ refreshing: false }, () => [refreshIn(5)])),
+})
+
+const failed = (isRefused: boolean) => (was: Parameters<Expected>[0]) =>
+  ({ type: 'refresh-failed', of: tokenOf(was), refused: isRefused }) as const
+const refreshedTo = (token: string) => (was: Parameters<Expected>[0]) =>
+  ({ type: 'refreshed', of: tokenOf(was), token }) as const
+
+const permissions = { roles: ['admin'], permissions: ['audit.read'], loaded: true }
+const askAccountLater = { do: 'schedule', timer: 'account', after: 5_000 } as const
+/** Permissions belong to a person: nobody has any. */
+const forPerson = (e: Expected) => ({
+  ...tokenless(same),
+  ...withToken(e),
+  ...unnamed(same),
+})
+
+/** The events by which a token stays alive and the person's rights become known. */
+export const refreshes = {
+  'refresh-due': [
+    {
+      when: 'its timer ran out',
+      event: () => ({ type: 'refresh-due' }),
+      rows: {
+        ...tokenless(same),
+        ...withToken(exchange),
+        unnamedExchanging: same,
+        exchanging: same,
+        exchangingGone: same,
+        refreshing: same,
+      },
+    },
+  ],
+  'fresh-token-needed': [
+    {
+      when: 'a call is about to be made',
+      event: () => ({ type: 'fresh-token-needed' }),
+      rows: { ...all(same), lostShort: exchange, short: exchange },
+    },
+  ],
+  resumed: [
+    {
+      when: 'the machine woke',
+      event: () => ({ type: 'resumed' }),
+      rows: {
+        ...all(same),
+        unnamed: to({}, () => [refreshIn(1200), askAccount(fresh)]),
+        lost: to({}, () => [refreshIn(1200), askAccount(fresh)]),
+        lostShort: exchange,
+        arriving: to({}, () => [refreshIn(1200), ...askBoth(fresh)]),
+        fresh: to({}, () => [refreshIn(1200)]),
+        short: exchange,
+      },
+    },
+  ],
+  refreshed: [
+    {
+      when: 'for the token that is ours',
+      event: refreshedTo(newer),
+      rows: renewal(newer, 1200),
+    },
+    {
+      when: 'for the token that is ours, on the sign-up page',
+      at: '/signup',
+      event: refreshedTo(newer),
+      rows: renewal(newer, 1200, go('/dashboard')),
+    },
+    {
+      when: 'to a token that would be due at once, which waits half its life',
+      event: refreshedTo(newerDue),
+      rows: renewal(newerDue, 200),
+    },
+    {
+      when: 'for a token that is no longer ours',
+      event: () => ({ type: 'refreshed', of: tokens.older, token: newer }),
+      rows: all(same),
+    },
+  ],
+  'refresh-failed': [
+    {
+      when: 'refused, on a public page',
+      event: failed(true),
+      rows: {
+        ...tokenless(same),
+        ...starting(refused()),
+        ...signedIn(refused(go('/login?next=%2Fresources'))),
+      },
+    },
+    {
+      when: 'refused, in the admin area',
+      at: '/admin/users',
+      event: failed(true),
+      rows: { ...tokenless(same), ...withToken(refused(go('/login?next=%2Fadmin%2Fusers'))) },
+    },
+    {
+      when: 'refused, on the dashboard',
+      at: '/dashboard',
+      event: failed(true),
+      rows: { ...tokenless(same), ...withToken(refused(go('/login?next=%2Fdashboard'))) },
+    },
+    {
+      when: 'refused, on the login page',
+      at: '/login',
+      event: failed(true),
+      rows: { ...tokenless(same), ...withToken(refused()) },
+    },
+    {
+      when: 'refused for a token that is no longer ours',
+      event: () => ({ type: 'refresh-failed', of: tokens.older, refused: true }),
+      rows: all(same),
+    },
+    { when: 'the server is away', event: failed(false), rows: unreachable() },
+    {
+      when: 'the server is away, on the sign-up page',
+      at: '/signup',
+      event: failed(false),
+      rows: unreachable(go('/dashboard')),
+    },
+    {
+      when: 'the server is away for a token that is no longer ours',
+      event: () => ({ type: 'refresh-failed', of: tokens.older, refused: false }),
+      rows: all(same),
+    },
+  ],
+  'account-failed': [
+    {
+      when: 'the server is away',
+      event: () => ({ type: 'account-failed' }),
+      rows: {
+        ...tokenless(same),
+        ...withToken(to({}, () => [askAccountLater])),
+        ...unnamed(to({ lost: true }, () => [askAccountLater])),
+      },
+    },
+  ],
+  'permissions-asked': [
+    {
+      when: 'they are to be read again',
+      event: () => ({ type: 'permissions-asked' }),
+      rows: forPerson(to({}, (was) => [askPermissions(tokenOf(was))])),
+    },
+  ],
+  'permissions-loaded': [
+    {
+      when: 'for this person',
+      event: () => ({ type: 'permissions-loaded', userId: ana.id, ...permissions }),
+      rows: forPerson(to({ permissions })),
+    },
+    {
+      when: 'for another person',
+      event: () => ({ type: 'permissions-loaded', userId: 'another', ...permissions }),
+      rows: all(same),
+    },
+  ],
+  'permissions-failed': [
+    {
+      when: 'for this person',
+      event: () => ({ type: 'permissions-failed', userId: ana.id }),
+      rows: forPerson(to({ permissions: { roles: [], permissions: [], loaded: true } })),
+    },
+    {
+      when: 'for another person',
+      event: () => ({ type: 'permissions-failed', userId: 'another' }),
+      rows: all(same),
+    },
+  ],
+} as const satisfies Partial<Transitions>
