@@ -25,9 +25,8 @@ async function ask(): Promise<void> {
 }
 
 /** While a mail is waited for: its link is opened in another tab, and this one is looked at again after. */
-export function useAccountRefresh(isWaiting: boolean): void {
+export function useAccountRefresh(): void {
   useEffect(() => {
-    if (!isWaiting) return
     const seen = () => {
       if (document.visibilityState === 'visible') void refreshAccount()
     }
@@ -35,5 +34,5 @@ export function useAccountRefresh(isWaiting: boolean): void {
     window.addEventListener('focus', seen, { signal: stop.signal })
     document.addEventListener('visibilitychange', seen, { signal: stop.signal })
     return () => stop.abort()
-  }, [isWaiting])
+  }, [])
 }

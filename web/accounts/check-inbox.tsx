@@ -24,8 +24,8 @@ export function CheckInbox() {
     return (
       <div className="flex flex-col items-start gap-6">
         <p>
-          Your address <strong className="break-all">{account.email}</strong> is confirmed. There is
-          nothing to do.
+          Your address <strong className="wrap-anywhere">{account.email}</strong> is confirmed.
+          There is nothing to do.
         </p>
         <LinkButton to="/dashboard">Go to your home page</LinkButton>
       </div>
@@ -39,8 +39,8 @@ function Unconfirmed({ email }: { email: string }) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p>
-        Check your inbox: we sent a mail to <strong className="break-all">{email}</strong>. Press
-        the button in it to confirm the address. It works once, for 24 hours.
+        Check your inbox: we sent a mail to <strong className="wrap-anywhere">{email}</strong>.
+        Press the button in it to confirm the address. It works once, for 24 hours.
       </p>
       <p>
         Nothing there? Look in your spam folder, or let us send the mail again. If the address is

@@ -1,21 +1,21 @@
 import { TriangleAlert } from 'lucide-react'
-import { useSession } from '#web/lib/session/session-provider.tsx'
 import { showMoment } from '#web/settings/moment.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Banner } from './banner.tsx'
 
+export interface DeletionBannerProps {
+  due: string
+  timeZone: string
+}
+
 /** On every member page while the account waits for its deletion. */
-export function DeletionBanner() {
-  const { account } = useSession()
-  if (account === null || account.deletion_due_at === null) return null
+export default function DeletionBanner({ due, timeZone }: DeletionBannerProps) {
   return (
-    <Banner icon={TriangleAlert} label="Your account will be deleted">
+    <Banner icon={TriangleAlert} label="Your account will be deleted" isUrgent>
       <p>
         Your account will be deleted on{' '}
-        <strong className="tabular">
-          {showMoment(account.deletion_due_at, account.time_zone)}
-        </strong>
-        . <TextLink to="/dashboard/settings/data">Keep it or take a copy of your data</TextLink>
+        <strong className="tabular">{showMoment(due, timeZone)}</strong>.{' '}
+        <TextLink to="/dashboard/settings/data">Keep it or take a copy of your data</TextLink>
       </p>
     </Banner>
   )

@@ -93,7 +93,7 @@ function OnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
     >
       <p className="font-semibold">If that address has an account, a mail is on its way</p>
       <p>
-        It goes to <span className="break-all">{email}</span>. Its link lets you choose a new
+        It goes to <span className="wrap-anywhere">{email}</span>. Its link lets you choose a new
         password. It works once, for 30 minutes.
       </p>
       <h2 className="mt-4 text-lg">If no mail comes within five minutes</h2>

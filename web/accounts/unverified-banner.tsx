@@ -1,27 +1,28 @@
 import { MailWarning } from 'lucide-react'
-import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { readProblem } from '#web/ui/problem-text.ts'
 import { useAccountRefresh } from './account-refresh.ts'
 import { Banner } from './banner.tsx'
 import { useResend } from './use-resend.ts'
 
+export interface UnverifiedBannerProps {
+  email: string
+}
+
 /** On every member page while the address is not confirmed: what that keeps from the person. */
-export function UnverifiedBanner() {
-  const { account } = useSession()
+export default function UnverifiedBanner({ email }: UnverifiedBannerProps) {
   const { send, isPending, isSent, error } = useResend()
-  useAccountRefresh(account?.email_verified === false)
-  if (account === null || account.email_verified) return null
+  useAccountRefresh()
   return (
     <Banner icon={MailWarning} label="Your email address is not confirmed">
-      <p>
+      <p className="flex-1 basis-72">
         Confirm your email address to see the contacts of hosts and to link Google or LinkedIn.
-        Until then your account also cannot become an admin.
+        Until then your account cannot become an admin either.
       </p>
       <p role="status" className="contents">
         {isSent && (
           <span>
-            Sent to <span className="break-all">{account.email}</span>.
+            Sent to <span className="wrap-anywhere">{email}</span>.
           </span>
         )}
       </p>

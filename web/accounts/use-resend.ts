@@ -1,8 +1,29 @@
-import { resendVerification } from '#contract/credentials.ts'
-import { useEndpointMutation } from '#web/lib/query.tsx'
+import { useState } from 'react'
+import { AppError } from '#contract/errors.ts'
+import { NoAnswer } from '#web/lib/no-answer.ts'
 
 /** Sends the mail that confirms an address again. */
 export function useResend() {
-  const { mutate, isPending, isSuccess, error, reset } = useEndpointMutation(resendVerification)
-  return { send: () => mutate({}), isPending, isSent: isSuccess, error, closeError: reset }
+  const [isPending, setPending] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [error, setError] = useState<AppError | null>(null)
+
+  async function send(): Promise<void> {
+    setPending(true)
+    setSent(false)
+    setError(null)
+    try {
+      // Every member page can need it and few visits do: the call comes with the press.
+      const { resend } = await import('./resend.ts')
+      await resend()
+      setSent(true)
+    } catch (caught) {
+      const unreachable = new NoAnswer('unavailable', NoAnswer.unreachable)
+      setError(caught instanceof AppError ? caught : unreachable)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { send, isPending, isSent, error, closeError: () => setError(null) }
 }

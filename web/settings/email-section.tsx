@@ -20,7 +20,7 @@ export function EmailSection({ account }: { account: User }) {
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-line py-4">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 font-medium break-all">{account.email}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">{account.email}</span>
             <Badge tone={account.email_verified ? 'good' : 'signal'}>
               {account.email_verified ? 'Confirmed' : 'Not confirmed'}
             </Badge>

@@ -17,7 +17,7 @@ interface PendingEmailChangeProps {
 
 /** A change of address that waits: which side has agreed, until when, and the way to call it off. */
 export function PendingEmailChange({ account, change }: PendingEmailChangeProps) {
-  useAccountRefresh(true)
+  useAccountRefresh()
   const cancel = useEndpointMutation(cancelEmailChange, {
     invalidates: [getEmailChange],
     onSuccess: () => toast('The change is called off. Your address stays.'),
@@ -60,7 +60,7 @@ function Side(props: { label: string; email: string; hasAgreed: boolean }) {
       />
       <span className="min-w-0">
         <span className="text-ink-soft">{label}: </span>
-        <span className="font-medium break-all">{email}</span>
+        <span className="font-medium wrap-anywhere">{email}</span>
         <span className="block text-sm text-ink-soft">
           {hasAgreed ? 'Has agreed' : 'Has not agreed yet'}
         </span>
