@@ -101,10 +101,10 @@ function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 /** Inputs that the endpoint's schema mostly takes, so that the code behind it is reached. */
 export function validInputs({ input }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema & {
-    $defs?: unknown
-  }
-  return valueFor(schema) as fc.Arbitrary<Record<string, unknown>>
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  // A schema with a name stands among the definitions.
+  const [named] = schema.$ref === undefined ? [] : Object.values(schema.$defs ?? {})
+  return valueFor((named ?? schema) as JsonSchema) as fc.Arbitrary<Record<string, unknown>>
 }
 
 /** All places of a value, as paths. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Provider, SignInOrigin } from '#contract/identities.ts'
 import { spendOnce } from '#server/accounts/spent.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import { newId } from '#server/lib/ids.ts'
 import { addressKey } from '#server/limits.ts'
 import { IdentityRefused, ProviderAway } from '#server/ports/identity/port.ts'
@@ -91,7 +92,11 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
   async function refuse(request: FastifyRequest, reason: string) {
     await recordRefusal(services, {
       ...{ provider: 'google', reason },
-      request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent'] },
+      request: {
+        id: request.id,
+        ip: clientAddress(request),
+        userAgent: request.headers['user-agent'],
+      },
     })
     return 'failed' as const
   }
@@ -103,7 +108,7 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
     const port = identityProviders.google
     if (!port) return 'unavailable'
     try {
-      await services.limits.take('social', addressKey(request.ip))
+      await services.limits.take('social', addressKey(clientAddress(request)))
       const isFirst = await spendOnce(services.db, `flow ${flow.state}`, new Date(flow.expires))
       if (!isFirst) return refuse(request, 'state_reused')
       const idToken = await port.redeemCallback(new URL(config.publicUrl + request.url), flow)
