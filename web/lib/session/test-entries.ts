@@ -8,7 +8,6 @@ import {
   askPermissions,
   bob,
   type Expected,
-  exchange,
   exchanging,
   go,
   named,
@@ -27,11 +26,23 @@ import {
 } from './test-states.ts'
 
 const { fresh, short, newer, newerDue, newerShort } = tokens
-const future = token(5400, { issued: 3600 })
+// The tab starts two seconds before noon, and does not know better.
+const fiveMinutes = token(298)
+const underFiveMinutes = token(297)
+const fiveMinutesAhead = token(2098, { issued: 298 })
+const furtherAhead = token(2099, { issued: 299 })
 
 /** A tab that starts knows nothing of what was before, not even the server's clock. */
 const begun = (path: string, change: Partial<SessionState>, ...done: ReturnType<typeof go>[]) =>
   all(() => [{ ...initialSession, path, ...change }, done])
+const usedAtOnce = (path: string, token: string, after: number, ...lead: ReturnType<typeof go>[]) =>
+  begun(
+    path,
+    { status: 'signed-in', ...sessionOf(token) },
+    ...askBoth(token),
+    refreshIn(after),
+    ...lead,
+  )
 const exchangedFirst = (token: string) =>
   begun(
     '/survey',
@@ -126,32 +137,39 @@ export const entries = {
     {
       when: 'the stored token is good',
       event: start(fresh),
-      rows: begun(
-        '/survey',
-        { status: 'signed-in', ...sessionOf(fresh) },
-        ...askBoth(fresh),
-        refreshIn(1202),
-      ),
+      rows: usedAtOnce('/survey', fresh, 1202),
     },
     {
       when: 'the stored token is good, on the sign-up page',
       event: start(fresh, '/signup'),
-      rows: begun(
-        '/signup',
-        { status: 'signed-in', ...sessionOf(fresh) },
-        ...askBoth(fresh),
-        refreshIn(1202),
-        go('/dashboard'),
-      ),
+      rows: usedAtOnce('/signup', fresh, 1202, go('/dashboard')),
     },
     {
       when: 'the person of the stored token is not known',
       event: start(fresh, '/login', null),
       rows: begun('/login', sessionOf(fresh, null), askAccount(fresh), refreshIn(1202)),
     },
-    { when: 'the token is short of life', event: start(short), rows: exchangedFirst(short) },
+    {
+      when: 'the stored token has five minutes left',
+      event: start(fiveMinutes),
+      rows: usedAtOnce('/survey', fiveMinutes, 0),
+    },
+    {
+      when: 'the stored token has less than five minutes left',
+      event: start(underFiveMinutes),
+      rows: exchangedFirst(underFiveMinutes),
+    },
     { when: 'the token is invalid', event: start('no'), rows: exchangedFirst('no') },
-    { when: 'the clock is far behind', event: start(future), rows: exchangedFirst(future) },
+    {
+      when: 'the clock is five minutes behind',
+      event: start(fiveMinutesAhead),
+      rows: usedAtOnce('/survey', fiveMinutesAhead, 1500),
+    },
+    {
+      when: 'the clock is further behind',
+      event: start(furtherAhead),
+      rows: exchangedFirst(furtherAhead),
+    },
   ],
   'tab-answered': [
     {
@@ -218,21 +236,6 @@ export const entries = {
       when: 'the time for it is over',
       event: () => ({ type: 'no-tab-answered' }),
       rows: { nothing: to({ status: 'anonymous' }), ...nobody(same), ...withToken(same) },
-    },
-  ],
-  'account-due': [
-    {
-      when: 'its timer ran out',
-      event: () => ({ type: 'account-due' }),
-      rows: {
-        ...tokenless(same),
-        ...named(same),
-        unnamed: to({}, () => [askAccount(fresh)]),
-        unnamedExchanging: same,
-        lost: to({}, () => [askAccount(fresh)]),
-        lostShort: exchange,
-        arriving: to({}, () => askBoth(fresh)),
-      },
     },
   ],
   'account-loaded': [

@@ -1,4 +1,4 @@
-import { ana } from './test-session.ts'
+import { ana, token } from './test-session.ts'
 import {
   all,
   announce,
@@ -9,6 +9,7 @@ import {
   ended,
   exchange,
   go,
+  named,
   refreshIn,
   same,
   signedIn,
@@ -24,6 +25,7 @@ import {
 } from './test-states.ts'
 
 const { fresh, short, newer, newerDue } = tokens
+const eightSeconds = token(11, { issued: 3 })
 const expired = 'Your session has expired. Please login again.'
 
 /** A new token is kept, and the server's clock is learned from it; what is done then differs. */
@@ -149,6 +151,11 @@ export const refreshes = {
       rows: renewal(newerDue, 200),
     },
     {
+      when: 'to a token of eight seconds, which waits five',
+      event: refreshedTo(eightSeconds),
+      rows: renewal(eightSeconds, 5),
+    },
+    {
       when: 'for a token that is no longer ours',
       event: () => ({ type: 'refreshed', of: tokens.older, token: newer }),
       rows: all(same),
@@ -198,6 +205,21 @@ export const refreshes = {
       when: 'the server is away for a token that is no longer ours',
       event: () => ({ type: 'refresh-failed', of: tokens.older, refused: false }),
       rows: all(same),
+    },
+  ],
+  'account-due': [
+    {
+      when: 'its timer ran out',
+      event: () => ({ type: 'account-due' }),
+      rows: {
+        ...tokenless(same),
+        ...named(same),
+        unnamed: to({}, () => [askAccount(fresh)]),
+        unnamedExchanging: same,
+        lost: to({}, () => [askAccount(fresh)]),
+        lostShort: exchange,
+        arriving: to({}, () => askBoth(fresh)),
+      },
     },
   ],
   'account-failed': [

@@ -78,7 +78,7 @@ export type Kind = keyof typeof kinds
 export type Expected = (was: SessionState) => Step
 
 /** One form of an event, and what must come of it in every kind of state. */
-export interface Transition<T extends SessionEvent['type']> {
+interface Transition<T extends SessionEvent['type']> {
   readonly when: string
   /** The page shown; the public one of `kinds` unless said. */
   readonly at?: string
