@@ -70,7 +70,8 @@ async function timeAccounts(database: ScratchDatabase): Promise<void> {
       row('login over HTTP', login),
       row('  of it hashing (argon2id)', hashing),
       row('signature of a token', token.signature),
-      row('token check with its session', token.check),
+      row('token check, one after another', token.check),
+      row('token check within a request', token.checkInRequest),
       row('GET /api/auth/me over HTTP', token.me),
       row('GET /api/health/live over HTTP', token.live),
       row('one limit counted', limit),
@@ -79,7 +80,8 @@ async function timeAccounts(database: ScratchDatabase): Promise<void> {
   )
   const overHttp = token.me.p50 - token.live.p50
   console.log(`Goal: login at most ${goals.login} ms: ${met(login.p50, goals.login)}.`)
-  console.log(`Goal: token check at most ${goals.token} ms: ${met(token.check.p50, goals.token)}.`)
+  const inRequest = met(token.checkInRequest.p50, goals.token)
+  console.log(`Goal: token check of a request at most ${goals.token} ms: ${inRequest}.`)
   console.log(
     `Over HTTP a call with a token, its limit and its schemas takes ${ms(overHttp)} more than the smallest answer.\n`,
   )

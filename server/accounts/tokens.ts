@@ -1,4 +1,11 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Secrets } from '#server/lib/sealed.ts'
@@ -46,7 +53,7 @@ export interface ReadToken extends TokenSubject {
 
 interface SigningKey {
   readonly kid: string
-  readonly key: Uint8Array
+  readonly key: KeyObject
 }
 
 const derived = new WeakMap<Buffer, SigningKey>()
@@ -55,9 +62,9 @@ const derived = new WeakMap<Buffer, SigningKey>()
 function signingKey(secret: Buffer): SigningKey {
   const known = derived.get(secret)
   if (known) return known
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'waypoint access token 1', 32))
-  const kid = createHash('sha256').update(key).digest('base64url').slice(0, 12)
-  const made = { kid, key }
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'waypoint access token 1', 32))
+  const kid = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
+  const made = { kid, key: createSecretKey(bytes) }
   derived.set(secret, made)
   return made
 }
