@@ -95,14 +95,14 @@ export async function createAccount(
       const message = 'An account with this email address already exists. Log in instead.'
       throw new AppError('conflict', message)
     }
-    const detail = { role: account.role }
-    await record(tx, parts, { kind: 'account.created', actor: account.id, detail, request })
     const secret = await createLink(tx, parts, {
       ...{ purpose: 'verify_email', accountId: account.id, email: account.email },
     })
     const recipient = { email: account.email, accountId: account.id }
     await sendMail(tx, parts, recipient, letters.verifyEmail(account, secret))
     const token = await openSession(parts, tx, account, { method: 'password', request })
+    const detail = { role: account.role }
+    await record(tx, parts, { kind: 'account.created', actor: account.id, detail, request })
     return { token, user: toUser(account, { hasSecondFactor: false }) }
   })
 }

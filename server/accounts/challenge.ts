@@ -27,6 +27,14 @@ export function challengeFor(
   return seal(secrets, purpose, text).toString('base64url')
 }
 
+/** Whether the password was changed since the first factor was right: the sign-in starts over. */
+export function isOutdated(
+  { expires }: Challenge,
+  { password_changed_at }: { readonly password_changed_at: Date | null },
+): boolean {
+  return password_changed_at !== null && password_changed_at.getTime() > expires - lifeMs
+}
+
 /** What a challenge says while it lives; undefined for anything else. */
 export function readChallenge(
   { secrets, clock }: Pick<SessionParts, 'secrets' | 'clock'>,

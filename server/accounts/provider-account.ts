@@ -62,6 +62,6 @@ export function createProvidedAccount(
     const detail = { role: account.role, method }
     await record(tx, parts, { kind: 'account.created', actor: account.id, detail, request })
     await record(tx, parts, event)
-    return { ...account, status: 'active' }
+    return { ...account, status: 'active', password_changed_at: null }
   })
 }

@@ -28,7 +28,12 @@ export function toAccount<R extends Row>(row: R): R & Account {
 export async function findCredentials(db: Db, email: string) {
   const row = await db
     .selectFrom('account')
-    .select([...accountColumns, 'account.password_hash', 'account.status'])
+    .select([
+      ...accountColumns,
+      'account.password_hash',
+      'account.password_changed_at',
+      'account.status',
+    ])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
@@ -50,11 +55,21 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
 export async function findProved(db: Db, id: string) {
   const row = await db
     .selectFrom('account')
-    .select([...accountColumns, 'status'])
+    .select([...accountColumns, 'password_changed_at', 'status'])
     .where('id', '=', id)
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
   return row && toAccount(row)
+}
+
+/** Who changes the account waits until the sign-in is done, or the sign-in waits and sees the change. */
+export function lockForSignIn(tx: Tx, id: string) {
+  return tx
+    .selectFrom('account')
+    .select(['status', 'password_changed_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
 }
 
 /** Null for an account that has no password. */

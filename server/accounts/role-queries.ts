@@ -18,7 +18,7 @@ export async function lockStanding(tx: Tx, id: string) {
     .select(standing)
     .where('id', '=', id)
     .where('status', '<>', 'deleted')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row && parse(row)
 }
@@ -31,7 +31,7 @@ export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
     .where('role', '=', 'super_admin')
     .where('status', '=', 'active')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }

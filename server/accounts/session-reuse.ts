@@ -15,10 +15,11 @@ export async function endReusedSession(
   request: Pick<RequestInfo, 'id' | 'ip' | 'userAgent'>,
 ): Promise<void> {
   await revokeSessions(tx, { id: sessionId }, parts.clock.now())
+  const owner = await findAccount(tx, accountId)
+  if (owner) {
+    await sendMail(tx, parts, { email: owner.email, accountId }, letters.sessionReused(owner))
+  }
   const subject = sessionId
   await record(tx, parts, { kind: 'session.reused', actor: accountId, subject, request })
-  const owner = await findAccount(tx, accountId)
-  if (owner)
-    await sendMail(tx, parts, { email: owner.email, accountId }, letters.sessionReused(owner))
   parts.log.warn({ accountId, sessionId }, 'a token was exchanged twice; its session is ended')
 }

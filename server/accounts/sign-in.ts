@@ -6,26 +6,30 @@ import { secondFactorMethods } from '#server/second-factors/methods.ts'
 import type { Account } from './account.ts'
 import { challengeFor } from './challenge.ts'
 import { tellNewDevice } from './new-device.ts'
+import { lockForSignIn } from './queries.ts'
 import { openSession, type SessionParts, type SignInManner } from './sessions.ts'
 import { toUser } from './user.ts'
 
 /** An account that someone has proved to be theirs, by one factor at least. */
-export type ProvedAccount = Account & { readonly status: string }
+export type ProvedAccount = Account & {
+  readonly status: string
+  readonly password_changed_at: Date | null
+}
+
+/** What else is done in the transaction of a sign-in; what it answers goes into the audit log. */
+export type AlsoAtSignIn = (tx: Tx) => Promise<void> | Promise<AuditEntry | undefined>
 
 /**
  * Ends every way in: opens a session, or asks for the second factor first. `also` runs in the same
- * transaction; what it answers goes into the audit log.
+ * transaction.
  */
 export async function completeSignIn(
   parts: SessionParts,
   account: ProvedAccount,
   manner: SignInManner,
-  also: (tx: Tx) => Promise<void> | Promise<AuditEntry> = async () => {},
+  also: AlsoAtSignIn = async () => {},
 ): Promise<SignInAnswer> {
-  if (account.status !== 'active') {
-    const message = 'This account is suspended. Ask an admin of this site for help.'
-    throw new AppError('forbidden', message)
-  }
+  if (account.status !== 'active') throw suspended()
   const { method, request, withSecondFactor = false } = manner
   if (!withSecondFactor) {
     const methods = await secondFactorMethods(parts.db, account.id)
@@ -38,6 +42,7 @@ export async function completeSignIn(
     }
   }
   const token = await parts.db.transaction().execute(async (tx) => {
+    await requireUnchanged(tx, account)
     const event = await also(tx)
     await tellNewDevice(parts, tx, account.id, request)
     const opened = await openSession(parts, tx, account, manner)
@@ -47,4 +52,19 @@ export async function completeSignIn(
     return opened
   })
   return { token, user: toUser(account, { hasSecondFactor: withSecondFactor }) }
+}
+
+const suspended = () =>
+  new AppError('forbidden', 'This account is suspended. Ask an admin of this site for help.')
+
+/** Who resets a password or suspends an account ends the sessions there are: none may begin on the old terms after. */
+async function requireUnchanged(tx: Tx, proved: ProvedAccount): Promise<void> {
+  const now = await lockForSignIn(tx, proved.id)
+  if (now?.status === 'suspended') throw suspended()
+  const isSame =
+    now?.status === 'active' &&
+    now.password_changed_at?.getTime() === proved.password_changed_at?.getTime()
+  if (!isSame) {
+    throw new AppError('conflict', 'Your account was changed a moment ago. Log in again.')
+  }
 }

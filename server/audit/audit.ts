@@ -30,8 +30,7 @@ const chainLock = 7_246_004
 
 /**
  * Adds to the audit log, in the transaction of what happened. Call it last: from here to the commit every
- * other writer waits. The lock is taken before anything else, so that writers never hold what another
- * one needs.
+ * other writer waits, so who asked for one more lock could wait for somebody who waits here.
  */
 export async function record(
   tx: Tx,

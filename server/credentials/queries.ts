@@ -40,7 +40,7 @@ export function lockOwner(tx: Tx, id: string): Promise<Owner | undefined> {
     .select(columns)
     .where('id', '=', id)
     .where('status', '=', 'active')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -37,16 +37,16 @@ interface Told {
   readonly sentence: string
 }
 
-/** Writes a change of factors into the audit log and tells the account's owner by mail. */
+/** Tells the account's owner of a change of factors by mail, and writes it into the audit log. Call it last. */
 export async function tellChange(
   tx: Tx,
   parts: FactorParts,
   { user, request }: Change,
   { kind, subject = user.id, sentence }: Told,
 ): Promise<void> {
-  await record(tx, parts, { kind, actor: user.id, subject, request })
   const recipient = { email: user.email, accountId: user.id }
   await sendMail(tx, parts, recipient, letters.factorChanged(user, sentence))
+  await record(tx, parts, { kind, actor: user.id, subject, request })
 }
 
 /**
@@ -62,10 +62,10 @@ export async function afterAdding(
   const { user, request } = change
   await markConfirmed(tx, user, { now: parts.clock.now(), withSecondFactor: true })
   await forgetWeakProofs(tx, user.id, user.session_id)
-  await tellChange(tx, parts, change, told)
   const { made } = await countRecoveryCodes(tx, user.id)
-  if (made > 0) return null
-  const codes = await makeRecoveryCodes(tx, user.id)
+  const codes = made > 0 ? null : await makeRecoveryCodes(tx, user.id)
+  await tellChange(tx, parts, change, told)
+  if (codes === null) return null
   await record(tx, parts, {
     ...{ kind: 'recovery_codes.made', actor: user.id, subject: user.id, request },
   })

@@ -5,7 +5,7 @@ import type { confirmIdentity as call, PasskeyPrompt } from '#contract/second-fa
 import type { SignedIn } from '#server/accounts/account.ts'
 import { hasPassword, isPasswordOf, markConfirmed } from '#server/accounts/confirmation.ts'
 import { toUser } from '#server/accounts/user.ts'
-import { record } from '#server/audit/audit.ts'
+import { type AuditEntry, record } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Change, FactorParts } from './changed.ts'
 import { secondFactorMethods } from './methods.ts'
@@ -38,8 +38,9 @@ export async function confirmIdentity(
     const { withSecondFactor, use } = await requireProof(parts, change, proof)
     const now = parts.clock.now()
     await parts.db.transaction().execute(async (tx) => {
-      await use(tx)
+      const event = await use(tx)
       await markConfirmed(tx, user, { now, withSecondFactor })
+      if (event) await record(tx, parts, event)
       const detail = { second_factor: withSecondFactor }
       await record(tx, parts, {
         ...{ kind: 'session.confirmed', actor: user.id, subject: user.session_id },
@@ -62,10 +63,10 @@ export async function confirmIdentity(
   }
 }
 
-/** A proof that is good so far; `use` spends what counts once. */
+/** A proof that is good so far; `use` spends what counts once, and answers what the audit log is told of it. */
 interface GoodProof {
   readonly withSecondFactor: boolean
-  use(tx: Tx): Promise<void>
+  use(tx: Tx): Promise<AuditEntry | undefined>
 }
 
 async function requireProof(
@@ -82,6 +83,7 @@ async function requireProof(
       async use(tx) {
         await spendTicket(tx, ticket)
         await proved.use(tx)
+        return undefined
       },
     }
   }
@@ -103,7 +105,7 @@ async function requireProof(
   return {
     withSecondFactor: needsCode,
     async use(tx) {
-      if (needsCode && code) await takeCode(tx, parts, user, { code, request })
+      return needsCode && code ? takeCode(tx, parts, user, { code, request }) : undefined
     },
   }
 }

@@ -156,10 +156,10 @@ describe('a passkey', () => {
     const { id } = passkey
     const other = await app.member()
     for (const call of [
-      other.call(renamePasskey, { id, name: 'Mine' }),
-      other.call(removePasskey, { id }),
+      () => other.call(renamePasskey, { id, name: 'Mine' }),
+      () => other.call(removePasskey, { id }),
     ]) {
-      await expect(call).rejects.toMatchObject({ code: 'not_found' })
+      await expect(call()).rejects.toMatchObject({ code: 'not_found' })
     }
     expect(await member.call(renamePasskey, { id, name: '  Phone ' })).toEqual({
       ...{ ...passkey, name: 'Phone' },

@@ -7,7 +7,8 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<string> {
     .selectFrom('account')
     .select('role')
     .where('id', '=', accountId)
-    .forUpdate()
+    // Not `for update`: a mail or a session that refers to the account must not wait.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return role
 }

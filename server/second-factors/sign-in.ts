@@ -1,10 +1,10 @@
 import type { AuthResponse } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { PasskeyAnswer, PasskeyPrompt } from '#contract/second-factors.ts'
-import { type Challenge, readChallenge } from '#server/accounts/challenge.ts'
+import { type Challenge, isOutdated, readChallenge } from '#server/accounts/challenge.ts'
 import { accountOfIdentity } from '#server/accounts/provider-account.ts'
 import type { SignInManner } from '#server/accounts/sessions.ts'
-import { completeSignIn, type ProvedAccount } from '#server/accounts/sign-in.ts'
+import { type AlsoAtSignIn, completeSignIn, type ProvedAccount } from '#server/accounts/sign-in.ts'
 import { spendOnce } from '#server/accounts/spent.ts'
 import { record } from '#server/audit/audit.ts'
 import type { AuditKind } from '#server/audit/kinds.ts'
@@ -33,9 +33,13 @@ async function spendChallenge(tx: Tx, { id, expires }: Challenge): Promise<void>
   if (!(await spendOnce(tx, `challenge ${id}`, new Date(expires)))) throw logInAgain()
 }
 
-async function requireAccount(parts: FactorParts, id: string): Promise<ProvedAccount> {
+async function requireAccount(
+  parts: FactorParts,
+  id: string,
+  challenge: Challenge | undefined,
+): Promise<ProvedAccount> {
   const account = await accountOfIdentity(parts.db, id)
-  if (!account) throw logInAgain()
+  if (!account || (challenge && isOutdated(challenge, account))) throw logInAgain()
   return account
 }
 
@@ -48,11 +52,11 @@ export async function answerSecondFactor(
   const challenge = requireChallenge(parts, text)
   const { accountId, method } = challenge
   await parts.limits.take('secondFactor', accountId)
-  const account = await requireAccount(parts, accountId)
+  const account = await requireAccount(parts, accountId, challenge)
   const manner = { method, request, withSecondFactor: true }
   const signedIn = await finish(parts, account, manner, async (tx) => {
     await spendChallenge(tx, challenge)
-    await takeCode(tx, parts, account, { code, request })
+    return takeCode(tx, parts, account, { code, request })
   }).catch(async (error: unknown) => {
     if (error instanceof AppError && error.fields?.code) {
       await recordRefusal(parts, 'second_factor.failed', accountId, kindOfCode(code), request)
@@ -86,7 +90,7 @@ export async function signInWithPasskey(
   try {
     const { challenge } = ticket
     const passkey = await requirePasskey(parts, challenge, response, waiting?.accountId)
-    const account = await requireAccount(parts, passkey.accountId)
+    const account = await requireAccount(parts, passkey.accountId, waiting)
     const manner = { method: waiting?.method ?? 'passkey', request, withSecondFactor: true }
     return await finish(parts, account, manner, async (tx) => {
       await spendTicket(tx, ticket)
@@ -106,7 +110,7 @@ async function finish(
   parts: FactorParts,
   account: ProvedAccount,
   manner: SignInManner,
-  also: (tx: Tx) => Promise<void>,
+  also: AlsoAtSignIn,
 ): Promise<AuthResponse> {
   const answer = await completeSignIn(parts, account, manner, also)
   if ('second_factor' in answer)

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { record } from '#server/audit/audit.ts'
+import type { AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import { letters } from '#server/mail/letters.ts'
@@ -21,27 +21,28 @@ export function kindOfCode(code: string): 'totp' | 'recovery_code' {
   return /^\d{6}$/.test(plainDigits(code)) ? 'totp' : 'recovery_code'
 }
 
-/** Spends a code of the app or a recovery code; throws a sentence for the field when it is not good. */
+/**
+ * Spends a code of the app or a recovery code; throws a sentence for the field when it is not good. Answers
+ * what belongs into the audit log, last in the transaction.
+ */
 export async function takeCode(
   tx: Tx,
   parts: FactorParts,
   owner: Owner,
   { code, request }: { code: string; request: RequestInfo },
-): Promise<void> {
+): Promise<AuditEntry | undefined> {
   if (kindOfCode(code) === 'totp') {
-    if (await takeTotpCode(tx, parts, owner.id, code)) return
+    if (await takeTotpCode(tx, parts, owner.id, code)) return undefined
     throw wrongCode('This code is wrong or was used before. Wait for the next one and type it.')
   }
   if (!(await takeRecoveryCode(tx, parts, owner.id, code))) {
     throw wrongCode('This recovery code is wrong or was used before. Try another one.')
   }
-  await record(tx, parts, {
-    ...{ kind: 'recovery_code.used', actor: owner.id, subject: owner.id, request },
-  })
   const { left } = await countRecoveryCodes(tx, owner.id)
   const sentence = `One of your recovery codes was used a moment ago; you have ${left} left.`
   const recipient = { email: owner.email, accountId: owner.id }
   await sendMail(tx, parts, recipient, letters.factorChanged(owner, sentence))
+  return { kind: 'recovery_code.used', actor: owner.id, subject: owner.id, request }
 }
 
 function wrongCode(message: string): AppError {
