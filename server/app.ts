@@ -83,7 +83,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const limits = createLimits(pool, limitRules, config.rateLimitScale)
   const mail = parts.mail ?? mailPort(config)
   const base = {
-    ...{ config, db, clock, log, secret: parts.secret, secrets, limits, mail },
+    ...{ config, db, clock, log, secrets, limits, mail },
     ...{ notifications, facts, matcher },
     identityProviders: createIdentityProviders(config, clock),
   }

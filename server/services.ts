@@ -18,9 +18,7 @@ export interface Services {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /** 32 bytes from which keys are derived. */
-  readonly secret: Buffer
-  /** The secret and, while it is replaced, the one before. */
+  /** What keys are derived from: the secret and, while it is replaced, the one before. */
   readonly secrets: Secrets
   /** Rate limits, shared by all nodes. */
   readonly limits: Limits<LimitName>

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { hashOfSecret, randomSecret } from '#server/lib/random-secret.ts'
 
 /** What a mailed link is for; each works for its own purpose only. */
 export type LinkPurpose =
@@ -17,20 +17,24 @@ const lifeMs: Readonly<Record<LinkPurpose, number>> = {
   change_email_new: 24 * 60 * minutes,
 }
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
-
 /** Makes the secret of a link, 256 bits. Earlier links for the purpose work too, until one of them is used. */
 export async function createLink(
   tx: Tx,
   { clock }: { readonly clock: Clock },
   { purpose, accountId, email }: { purpose: LinkPurpose; accountId: string; email: string },
 ): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = randomSecret()
   const now = clock.now()
   await tx
     .insertInto('account_link')
     .values({
-      ...{ token_hash: hashOf(secret), purpose, account_id: accountId, email, created_at: now },
+      ...{
+        token_hash: hashOfSecret(secret),
+        purpose,
+        account_id: accountId,
+        email,
+        created_at: now,
+      },
       expires_at: new Date(now.getTime() + lifeMs[purpose]),
     })
     .execute()
@@ -47,7 +51,7 @@ export async function findLink(
   const found = await db
     .selectFrom('account_link')
     .select(['account_id', 'email'])
-    .where('token_hash', '=', hashOf(secret))
+    .where('token_hash', '=', hashOfSecret(secret))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
@@ -66,7 +70,7 @@ export async function spendLink(
   const spent = await tx
     .updateTable('account_link')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOf(secret))
+    .where('token_hash', '=', hashOfSecret(secret))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newId } from '#server/lib/ids.ts'
-import { seal, unseal } from '#server/lib/sealed.ts'
-import type { SessionParts, SignInManner } from './sessions.ts'
+import { type NoteParts, readNote, sealNote } from '#server/lib/sealed-note.ts'
+import type { SignInManner } from './sessions.ts'
 
 const purpose = 'second factor challenge 1'
 const lifeMs = 10 * 60_000
@@ -18,13 +18,12 @@ export type Challenge = z.infer<typeof Challenge>
 
 /** A sealed note of ten minutes: whose sign-in waits for the second factor. Worth nothing as a token. */
 export function challengeFor(
-  { secrets, clock }: Pick<SessionParts, 'secrets' | 'clock'>,
+  parts: NoteParts,
   accountId: string,
   method: SignInManner['method'],
 ): string {
-  const expires = clock.now().getTime() + lifeMs
-  const text = JSON.stringify({ id: newId(), accountId, method, expires } satisfies Challenge)
-  return seal(secrets, purpose, text).toString('base64url')
+  const expires = parts.clock.now().getTime() + lifeMs
+  return sealNote<Challenge>(parts, purpose, { id: newId(), accountId, method, expires })
 }
 
 /** Whether the password was changed since the first factor was right: the sign-in starts over. */
@@ -36,12 +35,6 @@ export function isOutdated(
 }
 
 /** What a challenge says while it lives; undefined for anything else. */
-export function readChallenge(
-  { secrets, clock }: Pick<SessionParts, 'secrets' | 'clock'>,
-  challenge: string,
-): Challenge | undefined {
-  const text = unseal(secrets, purpose, Buffer.from(challenge, 'base64url'))
-  if (text === undefined) return undefined
-  const found = Challenge.parse(JSON.parse(text))
-  return found.expires > clock.now().getTime() ? found : undefined
+export function readChallenge(parts: NoteParts, challenge: string): Challenge | undefined {
+  return readNote(parts, purpose, Challenge, challenge)
 }

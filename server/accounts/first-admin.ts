@@ -1,18 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AuthResponse, createFirstAdmin as call } from '#contract/accounts.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { hashOfSecret, randomSecret } from '#server/lib/random-secret.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
+import { addressKey } from '#server/limits.ts'
 import { createAccount } from './accounts.ts'
 import { hasAdmin } from './queries.ts'
 import type { SessionParts } from './sessions.ts'
 
 const lifeMs = 24 * 3_600_000
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /**
  * While there is no admin: a new one-time key, 24 hours long, of which only the hash is kept. Undefined
@@ -20,13 +19,13 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest()
  */
 export async function ensureAdminInvitation(db: Db, clock: Clock): Promise<string | undefined> {
   if (await hasAdmin(db)) return undefined
-  const key = randomBytes(32).toString('base64url')
+  const key = randomSecret()
   const now = clock.now()
   await db.deleteFrom('admin_invitation').where('expires_at', '<=', now).execute()
   await db
     .insertInto('admin_invitation')
     .values({
-      key_hash: hashOf(key),
+      key_hash: hashOfSecret(key),
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),
     })
@@ -35,11 +34,13 @@ export async function ensureAdminInvitation(db: Db, clock: Clock): Promise<strin
 }
 
 /** Makes the first admin, who is a super admin, with the key of the printed link. */
-export function createFirstAdmin(
+export async function createFirstAdmin(
   parts: SessionParts,
   { key, ...person }: ParsedInputOf<typeof call>,
   request: RequestInfo,
 ): Promise<AuthResponse> {
+  // Before the password is hashed, which takes its time.
+  await parts.limits.take('link', addressKey(request.ip))
   return createAccount(parts, { ...person, role: 'super_admin' }, request, (tx) =>
     spendInvitation(tx, key, parts.clock.now()),
   )
@@ -51,7 +52,7 @@ async function spendInvitation(tx: Tx, key: string, now: Date): Promise<void> {
   const spent = await tx
     .updateTable('admin_invitation')
     .set({ used_at: now })
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', hashOfSecret(key))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('created_at')

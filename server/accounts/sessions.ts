@@ -20,10 +20,7 @@ import { endReusedSession } from './session-reuse.ts'
 import { readToken, signToken, type TokenParts } from './tokens.ts'
 
 /** What sessions need of the application. */
-export type SessionParts = Pick<
-  Services,
-  'config' | 'db' | 'clock' | 'log' | 'secret' | 'secrets' | 'limits'
->
+export type SessionParts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'secrets' | 'limits'>
 
 const hours = 3_600_000
 const days = 24 * hours

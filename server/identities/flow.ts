@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Provider, SignInOrigin } from '#contract/identities.ts'
-import { seal, unseal } from '#server/lib/sealed.ts'
+import { type NoteParts, readNote, sealNote } from '#server/lib/sealed-note.ts'
 import type { Services } from '#server/services.ts'
 
 /** How long a person may take at the provider. */
@@ -34,8 +34,6 @@ const Waiting = z.strictObject({
 /** An ID token on its way from the provider's answer to the page. */
 export type Waiting = z.infer<typeof Waiting>
 
-type Parts = Pick<Services, 'secrets' | 'clock'>
-
 const purposes = { flow: 'identity flow 1', waiting: 'identity token 1' }
 
 /** The cookie of a provider's flow. LinkedIn's is also read by the call that links. */
@@ -52,36 +50,23 @@ export function redirectUriOf(provider: Provider, { publicUrl }: Services['confi
   return `${publicUrl}${provider === 'google' ? '/api/auth/google/callback' : '/linkedin-callback'}`
 }
 
-export function sealFlow({ secrets }: Parts, flow: Flow): string {
-  return seal(secrets, purposes.flow, JSON.stringify(flow)).toString('base64url')
+export function sealFlow(parts: NoteParts, flow: Flow): string {
+  return sealNote(parts, purposes.flow, flow)
 }
 
-export function sealWaiting({ secrets }: Parts, waiting: Waiting): string {
-  return seal(secrets, purposes.waiting, JSON.stringify(waiting)).toString('base64url')
-}
-
-/** What a cookie says while it lives; undefined for anything that we did not seal for this. */
-function open<T extends { expires: number }>(
-  { secrets, clock }: Parts,
-  purpose: string,
-  schema: z.ZodType<T>,
-  cookie: string | undefined,
-): T | undefined {
-  const text = unseal(secrets, purpose, Buffer.from(cookie ?? '', 'base64url'))
-  if (text === undefined) return undefined
-  const found = schema.parse(JSON.parse(text))
-  return found.expires > clock.now().getTime() ? found : undefined
+export function sealWaiting(parts: NoteParts, waiting: Waiting): string {
+  return sealNote(parts, purposes.waiting, waiting)
 }
 
 export function readFlow(
-  parts: Parts,
+  parts: NoteParts,
   provider: Provider,
   cookie: string | undefined,
 ): Flow | undefined {
-  const flow = open(parts, purposes.flow, Flow, cookie)
+  const flow = readNote(parts, purposes.flow, Flow, cookie ?? '')
   return flow?.provider === provider ? flow : undefined
 }
 
-export function readWaiting(parts: Parts, cookie: string | undefined): Waiting | undefined {
-  return open(parts, purposes.waiting, Waiting, cookie)
+export function readWaiting(parts: NoteParts, cookie: string | undefined): Waiting | undefined {
+  return readNote(parts, purposes.waiting, Waiting, cookie ?? '')
 }

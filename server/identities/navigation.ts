@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
@@ -6,6 +6,7 @@ import type { Provider, SignInOrigin } from '#contract/identities.ts'
 import { spendOnce } from '#server/accounts/spent.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { newId } from '#server/lib/ids.ts'
+import { randomSecret } from '#server/lib/random-secret.ts'
 import { addressKey } from '#server/limits.ts'
 import { IdentityRefused, ProviderAway } from '#server/ports/identity/port.ts'
 import type { Services } from '#server/services.ts'
@@ -41,8 +42,6 @@ function pageOf(from: SignInOrigin, { next, plan }: z.infer<typeof StartQuery>):
   return `/${from}${query.size > 0 ? `?${query}` : ''}`
 }
 
-const chance = () => randomBytes(32).toString('base64url')
-
 function isSame(one: string, other: string | undefined): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other ?? '')]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -72,7 +71,7 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
     if (!port) return leadBack(reply, page, provider, 'unavailable')
     const flow: Flow = {
       ...{ provider, from, remember: query.remember === '1', returnTo: page },
-      ...{ state: chance(), nonce: chance(), verifier: chance() },
+      ...{ state: randomSecret(), nonce: randomSecret(), verifier: randomSecret() },
       expires: clock.now().getTime() + flowSeconds * 1000,
     }
     const redirectUri = redirectUriOf(provider, config)

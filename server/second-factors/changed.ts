@@ -1,13 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
 import { markConfirmed } from '#server/accounts/confirmation.ts'
+import type { SessionParts } from '#server/accounts/sessions.ts'
 import { record } from '#server/audit/audit.ts'
 import type { AuditKind } from '#server/audit/kinds.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
-import type { Services } from '#server/services.ts'
 import { secondFactorMethods } from './methods.ts'
 import {
   countRecoveryCodes,
@@ -16,12 +16,6 @@ import {
   replaceRecoveryCodes,
 } from './queries.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-
-/** What a change of factors needs of the application. */
-export type FactorParts = Pick<
-  Services,
-  'config' | 'db' | 'clock' | 'log' | 'secret' | 'secrets' | 'limits'
->
 
 /** Who changes a factor, from where. */
 export interface Change {
@@ -40,7 +34,7 @@ interface Told {
 /** Tells the account's owner of a change of factors by mail, and writes it into the audit log. Call it last. */
 export async function tellChange(
   tx: Tx,
-  parts: FactorParts,
+  parts: SessionParts,
   { user, request }: Change,
   { kind, subject = user.id, sentence }: Told,
 ): Promise<void> {
@@ -55,7 +49,7 @@ export async function tellChange(
  */
 export async function afterAdding(
   tx: Tx,
-  parts: FactorParts,
+  parts: SessionParts,
   change: Change,
   told: Told,
 ): Promise<string[] | null> {
@@ -75,7 +69,7 @@ export async function afterAdding(
 /** After a factor was removed: admins keep one; without any, the recovery codes go too. */
 export async function afterRemoving(
   tx: Tx,
-  parts: FactorParts,
+  parts: SessionParts,
   role: string,
   change: Change,
   told: Told,

@@ -4,10 +4,11 @@ import { AppError } from '#contract/errors.ts'
 import type { confirmIdentity as call, PasskeyPrompt } from '#contract/second-factors.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
 import { hasPassword, isPasswordOf, markConfirmed } from '#server/accounts/confirmation.ts'
+import type { SessionParts } from '#server/accounts/sessions.ts'
 import { toUser } from '#server/accounts/user.ts'
 import { type AuditEntry, record } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Change, FactorParts } from './changed.ts'
+import type { Change } from './changed.ts'
 import { secondFactorMethods } from './methods.ts'
 import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'
 import { readTicket, spendTicket } from './passkey-ticket.ts'
@@ -17,7 +18,7 @@ type Proof = ParsedInputOf<typeof call>
 
 /** Asks for one of the account's own passkeys. */
 export function startPasskeyConfirmation(
-  parts: FactorParts,
+  parts: SessionParts,
   user: SignedIn,
 ): Promise<PasskeyPrompt> {
   return promptFor(parts, user.id, { for: 'confirming', sessionId: user.session_id })
@@ -28,7 +29,7 @@ export function startPasskeyConfirmation(
  * factor if it has one, or a passkey, which is both.
  */
 export async function confirmIdentity(
-  parts: FactorParts,
+  parts: SessionParts,
   change: Change,
   proof: Proof,
 ): Promise<User> {
@@ -70,7 +71,7 @@ interface GoodProof {
 }
 
 async function requireProof(
-  parts: FactorParts,
+  parts: SessionParts,
   { user, request }: Change,
   { password, code, passkey }: Proof,
 ): Promise<GoodProof> {

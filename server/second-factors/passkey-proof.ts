@@ -5,19 +5,20 @@ import {
   type PasskeyPrompt,
   PasskeyTransport,
 } from '#contract/second-factors.ts'
+import type { SessionParts } from '#server/accounts/sessions.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { FactorParts } from './changed.ts'
+import { randomSecret } from '#server/lib/random-secret.ts'
 import { findCredential, findPasskeys, moveSignCount } from './passkey-queries.ts'
-import { type Asked, newChallenge, promptMs, ticketFor } from './passkey-ticket.ts'
+import { type Asked, promptMs, ticketFor } from './passkey-ticket.ts'
 
 /** Where passkeys of this site belong: its public address. */
-export function relyingParty({ config }: Pick<FactorParts, 'config'>) {
+export function relyingParty({ config }: Pick<SessionParts, 'config'>) {
   const { hostname, origin } = new URL(config.publicUrl)
   return { id: hostname, origin }
 }
 
 /** The passkeys of an account as the browser is told of them. */
-export async function credentialsOf({ db }: Pick<FactorParts, 'db'>, accountId: string) {
+export async function credentialsOf({ db }: Pick<SessionParts, 'db'>, accountId: string) {
   const passkeys = await findPasskeys(db, accountId)
   return passkeys.map(({ credential_id, transports }) => ({
     id: credential_id,
@@ -28,7 +29,7 @@ export async function credentialsOf({ db }: Pick<FactorParts, 'db'>, accountId: 
 
 /** Asks the browser for a signature: by a passkey of the account, or by any of this site. */
 export async function promptFor(
-  parts: FactorParts,
+  parts: SessionParts,
   accountId: string | undefined,
   asked: Asked,
 ): Promise<PasskeyPrompt> {
@@ -36,7 +37,7 @@ export async function promptFor(
   if (accountId !== undefined && allowCredentials.length === 0) {
     throw new AppError('conflict', 'Your account has no passkey.')
   }
-  const challenge = newChallenge()
+  const challenge = randomSecret()
   const options = {
     ...{ challenge, rpId: relyingParty(parts).id, timeout: promptMs, allowCredentials },
     userVerification: 'required' as const,
@@ -67,7 +68,7 @@ const refused = 'This passkey was not accepted. Try again, or use another way.'
 
 /** Checks a signature over the challenge; `accountId` is the only one whose passkey will do. */
 export async function requirePasskey(
-  parts: FactorParts,
+  parts: SessionParts,
   challenge: string,
   answer: PasskeyAnswer,
   accountId?: string,

@@ -1,18 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { spendOnce } from '#server/accounts/spent.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/lib/ids.ts'
-import { seal, unseal } from '#server/lib/sealed.ts'
-import type { FactorParts } from './changed.ts'
+import { type NoteParts, readNote, sealNote } from '#server/lib/sealed-note.ts'
 
 const purpose = 'passkey ticket 1'
-
-/** What an authenticator signs: 256 bits of chance. */
-export function newChallenge(): string {
-  return randomBytes(32).toString('base64url')
-}
 
 /** How long the browser's question may stand. */
 export const promptMs = 5 * 60_000
@@ -34,14 +27,9 @@ export type Asked =
   | Omit<TicketFor<'signing in'>, keyof typeof common>
 
 /** Seals what the browser was asked, so that nothing is kept until it answers. */
-export function ticketFor(
-  { secrets, clock }: Pick<FactorParts, 'secrets' | 'clock'>,
-  challenge: string,
-  asked: Asked,
-): string {
-  const expires = clock.now().getTime() + promptMs
-  const ticket = { id: newId(), challenge, expires, ...asked } satisfies Ticket
-  return seal(secrets, purpose, JSON.stringify(ticket)).toString('base64url')
+export function ticketFor(parts: NoteParts, challenge: string, asked: Asked): string {
+  const expires = parts.clock.now().getTime() + promptMs
+  return sealNote<Ticket>(parts, purpose, { id: newId(), challenge, expires, ...asked })
 }
 
 const tooLate = () => {
@@ -51,14 +39,12 @@ const tooLate = () => {
 
 /** What a ticket says; throws when it is not ours, has expired or was made for something else. */
 export function readTicket<Purpose extends Ticket['for']>(
-  { secrets, clock }: Pick<FactorParts, 'secrets' | 'clock'>,
+  parts: NoteParts,
   sealed: string,
   made: Purpose,
 ): TicketFor<Purpose> {
-  const text = unseal(secrets, purpose, Buffer.from(sealed, 'base64url'))
-  if (text === undefined) throw tooLate()
-  const ticket = Ticket.parse(JSON.parse(text))
-  if (!isFor(ticket, made) || ticket.expires <= clock.now().getTime()) throw tooLate()
+  const ticket = readNote(parts, purpose, Ticket, sealed)
+  if (!ticket || !isFor(ticket, made)) throw tooLate()
   return ticket
 }
 

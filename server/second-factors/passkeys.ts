@@ -10,9 +10,11 @@ import {
   type startPasskey as startCall,
 } from '#contract/second-factors.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
+import type { SessionParts } from '#server/accounts/sessions.ts'
 import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/lib/ids.ts'
-import { afterAdding, afterRemoving, type Change, type FactorParts } from './changed.ts'
+import { randomSecret } from '#server/lib/random-secret.ts'
+import { afterAdding, afterRemoving, type Change } from './changed.ts'
 import { credentialsOf, relyingParty, userHandleOf } from './passkey-proof.ts'
 import {
   deleteOwnedPasskey,
@@ -20,7 +22,7 @@ import {
   insertPasskey,
   renameOwnedPasskey,
 } from './passkey-queries.ts'
-import { newChallenge, promptMs, readTicket, spendTicket, ticketFor } from './passkey-ticket.ts'
+import { promptMs, readTicket, spendTicket, ticketFor } from './passkey-ticket.ts'
 import { lockAccount } from './queries.ts'
 
 /** EdDSA, ES256 and RS256: what authenticators make, by their COSE numbers. */
@@ -42,11 +44,11 @@ export function toPasskey(row: {
 
 /** What the browser needs to make a passkey for the account. */
 export async function startPasskey(
-  parts: FactorParts,
+  parts: SessionParts,
   { user }: Change,
 ): Promise<OutputOf<typeof startCall>> {
   const party = relyingParty(parts)
-  const challenge = newChallenge()
+  const challenge = randomSecret()
   const options = {
     ...{ challenge, timeout: promptMs, attestation: 'none' as const },
     rp: { id: party.id, name: 'Waypoint' },
@@ -66,7 +68,7 @@ export async function startPasskey(
 
 /** Adds the passkey that the browser made for this session. */
 export async function addPasskey(
-  parts: FactorParts,
+  parts: SessionParts,
   change: Change,
   { name, ticket: sealed, response }: ParsedInputOf<typeof addCall>,
 ): Promise<OutputOf<typeof addCall>> {
@@ -101,7 +103,7 @@ export async function addPasskey(
 
 const notMade = () => new AppError('forbidden', 'This passkey was not accepted. Try again.')
 
-async function requireNewCredential(parts: FactorParts, challenge: string, made: NewPasskey) {
+async function requireNewCredential(parts: SessionParts, challenge: string, made: NewPasskey) {
   const party = relyingParty(parts)
   const { transports, ...response } = made.response
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -129,7 +131,7 @@ export async function renamePasskey(
 
 /** Removes one of one's own passkeys; an admin's last factor stays. */
 export async function removePasskey(
-  parts: FactorParts,
+  parts: SessionParts,
   change: Change,
   id: string,
 ): Promise<undefined> {

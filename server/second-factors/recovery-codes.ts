@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/second-factors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { hashOfSecret } from '#server/lib/random-secret.ts'
 import { replaceRecoveryCodes, spendRecoveryCode } from './queries.ts'
 
 /** Crockford's base32: no letter that a person takes for another. */
@@ -20,7 +21,7 @@ function plain(code: string): string {
   return letters.replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
 
-const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest()
+const hashOf = (code: string) => hashOfSecret(plain(code))
 
 /** Makes ten codes; those before them end. Only their hashes are kept. */
 export async function makeRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {

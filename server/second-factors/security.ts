@@ -3,8 +3,9 @@ import { AppError } from '#contract/errors.ts'
 import type { makeRecoveryCodes as makeCall, Security } from '#contract/second-factors.ts'
 import { isAdmin, type SignedIn } from '#server/accounts/account.ts'
 import { hasPassword } from '#server/accounts/confirmation.ts'
+import type { SessionParts } from '#server/accounts/sessions.ts'
 import type { Db } from '#server/db/database.ts'
-import { type Change, type FactorParts, tellChange } from './changed.ts'
+import { type Change, tellChange } from './changed.ts'
 import { secondFactorMethods } from './methods.ts'
 import { findPasskeys } from './passkey-queries.ts'
 import { toPasskey } from './passkeys.ts'
@@ -30,7 +31,7 @@ export async function securityOf(db: Db, user: SignedIn): Promise<Security> {
 
 /** Makes ten new recovery codes for an account that has a factor; the old ones end. */
 export function renewRecoveryCodes(
-  parts: FactorParts,
+  parts: SessionParts,
   change: Change,
 ): Promise<OutputOf<typeof makeCall>> {
   const { id } = change.user

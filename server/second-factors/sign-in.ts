@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { PasskeyAnswer, PasskeyPrompt } from '#contract/second-factors.ts'
 import { type Challenge, isOutdated, readChallenge } from '#server/accounts/challenge.ts'
 import { accountOfIdentity } from '#server/accounts/provider-account.ts'
-import type { SignInManner } from '#server/accounts/sessions.ts'
+import type { SessionParts, SignInManner } from '#server/accounts/sessions.ts'
 import { type AlsoAtSignIn, completeSignIn, type ProvedAccount } from '#server/accounts/sign-in.ts'
 import { spendOnce } from '#server/accounts/spent.ts'
 import { record } from '#server/audit/audit.ts'
@@ -11,7 +11,6 @@ import type { AuditKind } from '#server/audit/kinds.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import { addressKey } from '#server/limits.ts'
-import type { FactorParts } from './changed.ts'
 import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'
 import { readTicket, spendTicket } from './passkey-ticket.ts'
 import { kindOfCode, takeCode } from './take-code.ts'
@@ -22,7 +21,7 @@ const logInAgain = () => {
   return new AppError('forbidden', message, { fields: { challenge: message } })
 }
 
-function requireChallenge(parts: FactorParts, text: string): Challenge {
+function requireChallenge(parts: SessionParts, text: string): Challenge {
   const challenge = readChallenge(parts, text)
   if (!challenge) throw logInAgain()
   return challenge
@@ -34,7 +33,7 @@ async function spendChallenge(tx: Tx, { id, expires }: Challenge): Promise<void>
 }
 
 async function requireAccount(
-  parts: FactorParts,
+  parts: SessionParts,
   id: string,
   challenge: Challenge | undefined,
 ): Promise<ProvedAccount> {
@@ -45,7 +44,7 @@ async function requireAccount(
 
 /** Ends a sign-in that waits for its second factor with a code; the code counts once. */
 export async function answerSecondFactor(
-  parts: FactorParts,
+  parts: SessionParts,
   { challenge: text, code }: { challenge: string; code: string },
   request: RequestInfo,
 ): Promise<AuthResponse> {
@@ -69,7 +68,7 @@ export async function answerSecondFactor(
 
 /** Asks for a passkey: of the account that waits for its second factor, or of any. */
 export function startPasskeySignIn(
-  parts: FactorParts,
+  parts: SessionParts,
   challenge: string | undefined,
 ): Promise<PasskeyPrompt> {
   const waiting = challenge === undefined ? undefined : requireChallenge(parts, challenge)
@@ -79,7 +78,7 @@ export function startPasskeySignIn(
 
 /** Signs in with a passkey, which is both factors; a sign-in that waits keeps its own first one. */
 export async function signInWithPasskey(
-  parts: FactorParts,
+  parts: SessionParts,
   { ticket: sealed, response }: { ticket: string; response: PasskeyAnswer },
   request: RequestInfo,
 ): Promise<AuthResponse> {
@@ -107,7 +106,7 @@ export async function signInWithPasskey(
 }
 
 async function finish(
-  parts: FactorParts,
+  parts: SessionParts,
   account: ProvedAccount,
   manner: SignInManner,
   also: AlsoAtSignIn,
@@ -119,7 +118,7 @@ async function finish(
 }
 
 async function recordRefusal(
-  parts: FactorParts,
+  parts: SessionParts,
   kind: AuditKind,
   subject: string | null,
   method: string,

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
+import type { SessionParts } from '#server/accounts/sessions.ts'
 import type { AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
-import type { FactorParts } from './changed.ts'
 import { countRecoveryCodes } from './queries.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { plainDigits, takeTotpCode } from './totp.ts'
@@ -27,7 +27,7 @@ export function kindOfCode(code: string): 'totp' | 'recovery_code' {
  */
 export async function takeCode(
   tx: Tx,
-  parts: FactorParts,
+  parts: SessionParts,
   owner: Owner,
   { code, request }: { code: string; request: RequestInfo },
 ): Promise<AuditEntry | undefined> {

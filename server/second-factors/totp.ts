@@ -4,9 +4,10 @@ import type {
   confirmTotp as confirmCall,
   startTotp as startCall,
 } from '#contract/second-factors.ts'
+import type { SessionParts } from '#server/accounts/sessions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { seal, unseal } from '#server/lib/sealed.ts'
-import { afterAdding, afterRemoving, type Change, type FactorParts } from './changed.ts'
+import { afterAdding, afterRemoving, type Change } from './changed.ts'
 import {
   activateTotp,
   deleteTotp,
@@ -21,7 +22,7 @@ const purpose = 'totp secret 1'
 
 /** Makes a secret that waits for its first code; an app in use counts until then. */
 export async function startTotp(
-  { db, clock, secrets }: FactorParts,
+  { db, clock, secrets }: SessionParts,
   { user }: Change,
 ): Promise<OutputOf<typeof startCall>> {
   const secret = newTotpSecret()
@@ -33,7 +34,7 @@ export async function startTotp(
 
 /** Turns the waiting secret on with its first code. */
 export async function confirmTotp(
-  parts: FactorParts,
+  parts: SessionParts,
   change: Change,
   code: string,
 ): Promise<OutputOf<typeof confirmCall>> {
@@ -71,7 +72,7 @@ function wrongFirstCode(): AppError {
 }
 
 /** Removes the authenticator app; an admin's last factor stays. */
-export async function removeTotp(parts: FactorParts, change: Change): Promise<undefined> {
+export async function removeTotp(parts: SessionParts, change: Change): Promise<undefined> {
   await parts.db.transaction().execute(async (tx) => {
     const role = await lockAccount(tx, change.user.id)
     if (!(await deleteTotp(tx, change.user.id))) {
@@ -93,7 +94,7 @@ export async function totpSince(db: Db, accountId: string): Promise<Date | null>
 /** Spends a code of the authenticator app; false when it is wrong, or was used before. */
 export async function takeTotpCode(
   tx: Tx,
-  { secrets, clock }: Pick<FactorParts, 'secrets' | 'clock'>,
+  { secrets, clock }: Pick<SessionParts, 'secrets' | 'clock'>,
   accountId: string,
   code: string,
 ): Promise<boolean> {
