@@ -2,7 +2,12 @@ import { createInterface } from 'node:readline/promises'
 import { type Readable, Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { AppError } from '#contract/errors.ts'
-import { createAdmin, generatePassword, setPassword } from '#server/accounts/operator.ts'
+import {
+  createAdmin,
+  generatePassword,
+  setPassword,
+  takeFactors,
+} from '#server/accounts/operator.ts'
 import type { Db } from '#server/db/database.ts'
 import { systemClock } from '#server/lib/clock.ts'
 
@@ -11,6 +16,7 @@ const usage = `Usage: npm run waypoint -- user <command> --email ADDRESS [option
 Commands:
   create-admin     make an admin, or make one of the account with this address
   set-password     give an account a new password and end its sessions
+  remove-factors   take the second factors from who has lost them, and end the sessions
 
 Options:
   --password-stdin   read the password from standard input; asked for on a terminal.
@@ -36,6 +42,7 @@ export async function userCommand(args: readonly string[], parts: UserParts): Pr
     return 1
   }
   const { command, email } = options
+  if (command === 'remove-factors') return removeFactors(parts, email)
   const generated = options.fromStdin ? undefined : generatePassword()
   const password = generated ?? (await readPassword(parts))
   const operator = { db: parts.db, clock: systemClock }
@@ -61,6 +68,20 @@ export async function userCommand(args: readonly string[], parts: UserParts): Pr
   return 0
 }
 
+async function removeFactors(parts: UserParts, email: string): Promise<number> {
+  try {
+    await takeFactors({ db: parts.db, clock: systemClock }, { email })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    parts.stderr.write(`${error.message} Nothing was changed.\n`)
+    return 1
+  }
+  parts.stdout.write(`The account ${email} has no second factor now; its sessions are ended.\n`)
+  return 0
+}
+
+const commands = ['create-admin', 'set-password', 'remove-factors'] as const
+
 function readOptions(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -74,9 +95,10 @@ function readOptions(args: readonly string[]) {
         'last-name': { type: 'string', default: 'Admin' },
       },
     })
-    const [command, ...more] = positionals
-    if ((command !== 'create-admin' && command !== 'set-password') || more.length > 0) {
-      return 'Give a command: create-admin or set-password.'
+    const [word, ...more] = positionals
+    const command = commands.find((one) => one === word)
+    if (!command || more.length > 0) {
+      return 'Give a command: create-admin, set-password or remove-factors.'
     }
     if (values.email === undefined) return 'Give an address with --email.'
     return {

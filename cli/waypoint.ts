@@ -17,6 +17,7 @@ const usage = `Usage: npm run waypoint -- <command>
                                skillbridge-locations, onet, crosswalk, duties
   user create-admin --email E  make an admin; the password is asked for, or made and shown once
   user set-password --email E  give an account a new password and end its sessions
+  user remove-factors --email E  take the second factors from who has lost them all
   audit verify                 check that the audit log is as it was written
   audit head                   sign the end of the audit log now
   config                       the environment variables, their meaning and what they are now

@@ -5,6 +5,7 @@ import { record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
+import { removeFactors } from '#server/second-factors/removal.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { findCredentials, hasAdmin, insertAccount, updatePassword } from './queries.ts'
@@ -90,6 +91,21 @@ export async function setPassword(
         ...{ kind: 'password.changed', actor: null, subject: found.id, detail: { by: 'operator' } },
       },
     )
+  })
+}
+
+/** Takes the second factors from an account whose owner has lost them all, and ends its sessions. */
+export async function takeFactors(
+  { db, clock }: OperatorParts,
+  { email }: { email: string },
+): Promise<void> {
+  const found = await findCredentials(db, requireEmail(email))
+  if (!found) throw new AppError('not_found', `No account has the address ${email}.`)
+  await db.transaction().execute(async (tx) => {
+    await removeFactors(tx, found.id)
+    await revokeSessions(tx, { account_id: found.id }, clock.now())
+    const event = { actor: null, subject: found.id, detail: { by: 'operator' } }
+    await record(tx, { clock }, { kind: 'second_factor.removed', ...event })
   })
 }
 
