@@ -22,6 +22,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { buildReportJob } from './reports/report-job.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { roadmapRoutes } from './roadmap/routes.ts'
+import { roleRoutes } from './roles/routes.ts'
 import type { AppRoute } from './route.ts'
 import { secondFactorRoutes } from './second-factors/routes.ts'
 import type { Services } from './services.ts'
@@ -31,6 +32,7 @@ import { surveyRoutes } from './surveys/routes.ts'
 /** Every call of the product. */
 export const routes: readonly AppRoute[] = [
   ...accountRoutes,
+  ...roleRoutes,
   ...credentialRoutes,
   ...notificationRoutes,
   ...secondFactorRoutes,

@@ -1,5 +1,4 @@
 import { request } from 'node:http'
-import { AuthResponse } from '#contract/accounts.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { TestApp } from './app.ts'
 
@@ -40,9 +39,4 @@ export function callFrom<E extends Endpoint>(
   })
   sent.end(method === 'GET' ? undefined : JSON.stringify(input))
   return promise
-}
-
-/** The token of an answer that let someone in. */
-export function tokenOf({ body }: AnswerFrom): string {
-  return AuthResponse.parse(body).token
 }

@@ -8,7 +8,7 @@ import type {
 } from '#contract/accounts.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { record } from '#server/audit/audit.ts'
+import { record, recordAlone } from '#server/audit/audit.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { isTimeZone } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -43,11 +43,9 @@ export async function login(
   const found = await findCredentials(parts.db, input.email)
   const fits = await verifyPassword(found?.password_hash, input.password)
   if (!found || !fits) {
-    await parts.db.transaction().execute((tx) => {
-      const detail = { method: 'password' }
-      return record(tx, parts, {
-        ...{ kind: 'session.refused', actor: null, subject: found?.id ?? null, detail, request },
-      })
+    const detail = { method: 'password' }
+    await recordAlone(parts, {
+      ...{ kind: 'session.refused', actor: null, subject: found?.id ?? null, detail, request },
     })
     const message = 'Login failed. Please check your credentials and try again.'
     throw new AppError('unauthenticated', message)

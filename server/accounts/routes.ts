@@ -1,11 +1,9 @@
 import * as contract from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import * as roles from '#contract/roles.ts'
 import { route } from '#server/route.ts'
 import { changeSettings, login, register, requireReadable } from './accounts.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import { permissionsOf, roleNames } from './permissions.ts'
-import { changeRole, changeStatus, endSessionsOf } from './roles.ts'
 import { endSession, refreshSession } from './sessions.ts'
 import { toUser } from './user.ts'
 
@@ -39,13 +37,4 @@ export const accountRoutes = [
     const { role } = await requireReadable(db, user, input.id)
     return { permissions: permissionsOf(role) }
   }),
-  route(roles.changeRole, ({ input, user, request, services }) =>
-    changeRole(services, user, input, request),
-  ),
-  route(roles.changeStatus, ({ input, user, request, services }) =>
-    changeStatus(services, user, input, request),
-  ),
-  route(roles.endSessionsOf, ({ input, user, request, services }) =>
-    endSessionsOf(services, user, input.id, request),
-  ),
 ]

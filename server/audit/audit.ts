@@ -60,6 +60,14 @@ export async function record(
     .execute()
 }
 
+/** Adds what changed nothing else, such as a refusal, in a transaction of its own. */
+export function recordAlone(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  entry: AuditEntry,
+): Promise<void> {
+  return db.transaction().execute((tx) => record(tx, { clock }, entry))
+}
+
 /** The key of a person's private parts, made at first use. Only the holder of the chain's lock comes here. */
 async function keyOf(tx: Tx, id: string, now: Date): Promise<Buffer> {
   const found = await findKey(tx, id)

@@ -1,9 +1,8 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { type Job, job } from '#server/lib/jobs.ts'
+import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
 import type { Secrets } from '#server/lib/sealed.ts'
 import type { Services } from '#server/services.ts'
 import { type Head, readHeads, signHead, writeHead } from './head.ts'
@@ -71,12 +70,10 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
-const Nothing = z.object({})
-
 /** Signs the head of the audit log, daily. */
-export const signAuditHead: Job<typeof Nothing, Services> = job(
+export const signAuditHead: Job<typeof NoPayload, Services> = job(
   'sign_audit_head',
-  Nothing,
+  NoPayload,
   async (_payload, { services }) => {
     await signNewestHead({ ...services, dataDir: services.config.dataDir })
   },

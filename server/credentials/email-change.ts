@@ -86,10 +86,16 @@ export async function requestEmailChange(
 }
 
 /** Calls the change off; its links work no more. */
-export function cancelEmailChange({ db }: Services, user: SignedIn): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await deleteEmailChange(tx, user.id)
+export function cancelEmailChange(
+  services: Services,
+  user: SignedIn,
+  request: RequestInfo,
+): Promise<void> {
+  return services.db.transaction().execute(async (tx) => {
+    const wasWaiting = await deleteEmailChange(tx, user.id)
     await endLinks(tx, user.id, changeLinks)
+    if (!wasWaiting) return
+    await record(tx, services, { kind: 'email.change_cancelled', actor: user.id, request })
   })
 }
 

@@ -101,8 +101,14 @@ export async function replaceEmailChange(
   await tx.insertInto('email_change').values(change).execute()
 }
 
-export async function deleteEmailChange(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('email_change').where('account_id', '=', accountId).execute()
+/** False when no change waited. */
+export async function deleteEmailChange(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('email_change')
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Notes that one of the two addresses agrees; undefined when no change waits. */

@@ -31,8 +31,8 @@ export const credentialRoutes = [
   route(contract.getEmailChange, async ({ user, db, services }) => ({
     change: await pendingEmailChange(db, services, user),
   })),
-  route(contract.cancelEmailChange, async ({ user, services }) => {
-    await cancelEmailChange(services, user)
+  route(contract.cancelEmailChange, async ({ user, request, services }) => {
+    await cancelEmailChange(services, user, request)
     return undefined
   }),
 ]

@@ -1,14 +1,11 @@
-import { z } from 'zod'
-import { type Job, job } from '#server/lib/jobs.ts'
+import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
 import type { Services } from '#server/services.ts'
 import { deleteDueAccounts } from './deletion.ts'
 
-const Nothing = z.object({})
-
 /** Deletes the accounts whose 24 hours are over. */
-export const deleteAccounts: Job<typeof Nothing, Services> = job(
+export const deleteAccounts: Job<typeof NoPayload, Services> = job(
   'delete_accounts',
-  Nothing,
+  NoPayload,
   async (_payload, { services, log }) => {
     await deleteDueAccounts(services, {
       onKept: (accountId) =>

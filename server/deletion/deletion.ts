@@ -3,6 +3,7 @@ import { deletionDelayHours } from '#contract/deletion.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
 import { endSessions } from '#server/accounts/sessions.ts'
+import { lockSuperAdmins } from '#server/accounts/super-admins.ts'
 import { toUser } from '#server/accounts/user.ts'
 import { forgetPerson, record } from '#server/audit/audit.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -25,13 +26,13 @@ export function requestDeletion(
   return db.transaction().execute(async (tx) => {
     await requireAnotherSuperAdmin(tx, owner)
     if (!(await queries.setDeletion(tx, owner.id, due))) return userOf(owner, owner.deletion_due_at)
-    const others = await queries.openSessionsBut(tx, owner.id, owner.session_id)
-    for (const id of others) await endSessions(tx, { id }, now)
+    const others = { account_id: owner.id, except: owner.session_id }
+    const ended = await endSessions(tx, others, now)
     const when = showMoment(due, owner.time_zone)
     await sendMail(tx, services, recipientOf(owner), letters.deletionRequested(owner, when))
     await record(tx, services, {
       ...{ kind: 'account.deletion_requested', actor: owner.id, request },
-      detail: { due: due.toISOString(), sessions_ended: others.length },
+      detail: { due: due.toISOString(), sessions_ended: ended.length },
     })
     return userOf(owner, due)
   })
@@ -81,7 +82,7 @@ export async function deleteDueAccounts(
 async function deleteAccount({ db, clock }: { db: Db; clock: Clock }, id: string) {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const others = (await queries.lockSuperAdmins(tx)).filter((one) => one.id !== id)
+    const others = (await lockSuperAdmins(tx)).filter((one) => one.id !== id)
     const account = await queries.lockDueAccount(tx, id, now)
     if (!account) return 'kept'
     // The other one may have been lost since this one asked: it waits until there is another again.
@@ -100,7 +101,7 @@ async function deleteAccount({ db, clock }: { db: Db; clock: Clock }, id: string
 /** Throws when nobody would be left to manage the others; one who is leaving does not count. */
 async function requireAnotherSuperAdmin(tx: Tx, { id, role }: SignedIn): Promise<void> {
   if (role !== 'super_admin') return
-  const staying = (await queries.lockSuperAdmins(tx)).filter((one) => {
+  const staying = (await lockSuperAdmins(tx)).filter((one) => {
     return one.id !== id && one.deletion_due_at === null
   })
   if (staying.length > 0) return

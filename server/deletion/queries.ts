@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** Every super admin in use; whoever changes who they are waits here. */
-export async function lockSuperAdmins(tx: Tx) {
-  return tx
-    .selectFrom('account')
-    .select(['id', 'deletion_due_at'])
-    .where('role', '=', 'super_admin')
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}
-
 /** False when it was so already: only a change is told. */
 export async function setDeletion(tx: Tx, id: string, due: Date | null): Promise<boolean> {
   const changed = await tx
@@ -22,17 +10,6 @@ export async function setDeletion(tx: Tx, id: string, due: Date | null): Promise
     .where('deletion_due_at', due === null ? 'is not' : 'is', null)
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
-}
-
-export async function openSessionsBut(tx: Tx, accountId: string, keptId: string) {
-  const rows = await tx
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '<>', keptId)
-    .where('revoked_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function findDueAccounts(db: Db, now: Date): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Job, job } from '#server/lib/jobs.ts'
+import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
@@ -37,12 +37,10 @@ export const makeExport: Job<typeof Payload, Services> = job(
   },
 )
 
-const Nothing = z.object({})
-
 /** Empties archives after their 24 hours, and gives up those that nobody makes any more. */
-export const clearExports: Job<typeof Nothing, Services> = job(
+export const clearExports: Job<typeof NoPayload, Services> = job(
   'clear_exports',
-  Nothing,
+  NoPayload,
   async (_payload, { services: { db, clock } }) => {
     const now = clock.now()
     await clearExpired(db, now)

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { DataExport } from '#contract/exports.ts'
+import { DataExport } from '#contract/exports.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
 import { record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/database.ts'
@@ -14,14 +14,7 @@ type Listed = Awaited<ReturnType<typeof queries.listOwnExports>>[number]
 
 function toExport({ id, created_at, ready_at, expires_at, bytes, ...row }: Listed, now: Date) {
   const isOver = expires_at !== null && expires_at <= now
-  const status: DataExport['status'] =
-    row.status === 'ready'
-      ? isOver
-        ? 'expired'
-        : 'ready'
-      : row.status === 'failed'
-        ? 'failed'
-        : 'queued'
+  const status = isOver ? 'expired' : DataExport.shape.status.parse(row.status)
   return {
     ...{ id, status, bytes, created_at: created_at.toISOString() },
     ready_at: ready_at?.toISOString() ?? null,

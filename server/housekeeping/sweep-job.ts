@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { type Job, job } from '#server/lib/jobs.ts'
+import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
 import type { Services } from '#server/services.ts'
 import {
   clearLinkSecrets,
@@ -10,7 +9,6 @@ import {
   giveUpStrandedMails,
 } from './queries.ts'
 
-const Payload = z.object({})
 const dayMs = 24 * 3_600_000
 
 /** How many days things stay that nobody needs any more. */
@@ -19,9 +17,9 @@ const keptDays = { linkSecrets: 1, endedSessions: 30, mails: 90, anonymousKeys: 
 const longestMonth = 31
 
 /** Removes what has expired; each step can be done twice, so a run that broke off is simply run again. */
-export const sweep: Job<typeof Payload, Services> = job(
+export const sweep: Job<typeof NoPayload, Services> = job(
   'sweep',
-  Payload,
+  NoPayload,
   async (_payload, { services }) => {
     const { db, clock, limits } = services
     const now = clock.now()

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { type Provider, providerNames } from '#contract/identities.ts'
-import { record } from '#server/audit/audit.ts'
+import { recordAlone } from '#server/audit/audit.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import {
   type IdentityProvider,
@@ -18,16 +18,14 @@ export interface Refusal {
 }
 
 /** Writes a refused sign-in into the audit log. */
-export async function recordRefusal(
+export function recordRefusal(
   services: Services,
   { provider, reason, subject = null, request }: Refusal,
 ): Promise<void> {
-  await services.db.transaction().execute((tx) =>
-    record(tx, services, {
-      ...{ kind: 'identity.refused', actor: null, subject, request },
-      detail: { provider, reason },
-    }),
-  )
+  const detail = { provider, reason }
+  return recordAlone(services, {
+    ...{ kind: 'identity.refused', actor: null, subject, detail, request },
+  })
 }
 
 /** Writes it down and throws 403: the person is told to start over, and nothing of the reason. */
@@ -42,7 +40,7 @@ export function requireProvider(services: Services, provider: Provider): Identit
   const found = services.identityProviders[provider]
   if (found) return found
   const name = providerNames[provider]
-  const message = `Signing in with ${name} is not set up on this site. Use your email and password.`
+  const message = `Logging in with ${name} is not set up on this site. Use your email and password.`
   throw new AppError('incomplete', message)
 }
 

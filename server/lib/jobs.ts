@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Log } from './log.ts'
 import { openPresence, presenceClass } from './presence.ts'
 
@@ -22,6 +22,9 @@ export interface JobContext<Services> {
   readonly attempt: number
   readonly maxAttempts: number
 }
+
+/** The payload of a job that needs to be told nothing, such as one that comes round. */
+export const NoPayload = z.object({})
 
 /** Declares a job. */
 export function job<S extends z.ZodType, Services>(

@@ -6,7 +6,7 @@ import type { SignedIn } from '#server/accounts/account.ts'
 import { hasPassword, isPasswordOf, markConfirmed } from '#server/accounts/confirmation.ts'
 import type { SessionParts } from '#server/accounts/sessions.ts'
 import { toUser } from '#server/accounts/user.ts'
-import { type AuditEntry, record } from '#server/audit/audit.ts'
+import { type AuditEntry, record, recordAlone } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Change } from './changed.ts'
 import { secondFactorMethods } from './methods.ts'
@@ -53,12 +53,10 @@ export async function confirmIdentity(
   } catch (error) {
     const refused = refusedPart(error)
     if (refused) {
-      await parts.db.transaction().execute((tx) =>
-        record(tx, parts, {
-          ...{ kind: 'confirmation.refused', actor: user.id, subject: user.session_id },
-          ...{ detail: { with: refused }, request },
-        }),
-      )
+      await recordAlone(parts, {
+        ...{ kind: 'confirmation.refused', actor: user.id, subject: user.session_id },
+        ...{ detail: { with: refused }, request },
+      })
     }
     throw error
   }

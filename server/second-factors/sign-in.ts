@@ -6,7 +6,7 @@ import { accountOfIdentity } from '#server/accounts/provider-account.ts'
 import type { SessionParts, SignInManner } from '#server/accounts/sessions.ts'
 import { type AlsoAtSignIn, completeSignIn, type ProvedAccount } from '#server/accounts/sign-in.ts'
 import { spendOnce } from '#server/accounts/spent.ts'
-import { record } from '#server/audit/audit.ts'
+import { recordAlone } from '#server/audit/audit.ts'
 import type { AuditKind } from '#server/audit/kinds.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
@@ -117,14 +117,12 @@ async function finish(
   return answer
 }
 
-async function recordRefusal(
+function recordRefusal(
   parts: SessionParts,
   kind: AuditKind,
   subject: string | null,
   method: string,
   request: RequestInfo,
 ): Promise<void> {
-  await parts.db.transaction().execute(async (tx) => {
-    await record(tx, parts, { kind, actor: null, subject, detail: { method }, request })
-  })
+  return recordAlone(parts, { kind, actor: null, subject, detail: { method }, request })
 }

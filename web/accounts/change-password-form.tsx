@@ -14,7 +14,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ErrorAlert } from './error-alert.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField, RepeatedPasswordField } from './new-password-field.tsx'
 import { bothTheSame, RepeatedPassword } from './password-pair.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
@@ -91,15 +91,7 @@ export function ChangePasswordForm({ hasPassword, onClose }: ChangePasswordFormP
         )}
       </Field>
       <Field form={form} name="confirm_password">
-        {(field) => (
-          <TextField
-            {...field}
-            label={labels.confirm_password}
-            type="password"
-            autoComplete="new-password"
-            isRequired
-          />
-        )}
+        {(field) => <RepeatedPasswordField field={field} label={labels.confirm_password} />}
       </Field>
       <Field form={form} name="end_others">
         {({ value, ...field }) => (

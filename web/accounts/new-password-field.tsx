@@ -17,3 +17,13 @@ export function NewPasswordField({ field, least, label = 'Password' }: NewPasswo
     </div>
   )
 }
+
+/** The chosen password once more. */
+export function RepeatedPasswordField({
+  field,
+  label = 'Confirm password',
+}: Omit<NewPasswordFieldProps, 'least'>) {
+  return (
+    <TextField {...field} label={label} type="password" autoComplete="new-password" isRequired />
+  )
+}

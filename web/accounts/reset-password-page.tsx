@@ -11,10 +11,9 @@ import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { ErrorAlert } from './error-alert.tsx'
 import { passwordChanged } from './login-notice.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField, RepeatedPasswordField } from './new-password-field.tsx'
 import { Outcome } from './outcome.tsx'
 import { bothTheSame, RepeatedPassword } from './password-pair.ts'
 import { useLinkToken } from './use-link-token.ts'
@@ -29,7 +28,7 @@ export default function ResetPasswordPage() {
     <PublicLayout width="narrow">
       {token === null ? (
         <DeadLink>
-          The link is not complete. Open it from the mail again, or copy its whole address.
+          The link is not complete. Open it from the email again, or copy its whole address.
         </DeadLink>
       ) : (
         <LinkSteps key={token} token={token} />
@@ -107,15 +106,7 @@ function PasswordForm({ token, onDead }: PasswordFormProps) {
         )}
       </Field>
       <Field form={form} name="confirm_password">
-        {(field) => (
-          <TextField
-            {...field}
-            label={labels.confirm_password}
-            type="password"
-            autoComplete="new-password"
-            isRequired
-          />
-        )}
+        {(field) => <RepeatedPasswordField field={field} label={labels.confirm_password} />}
       </Field>
       <SubmitButton isPending={form.isSubmitting} pendingText="Changing…">
         Change the password

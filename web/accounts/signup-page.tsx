@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField, RepeatedPasswordField } from './new-password-field.tsx'
 import { SessionMessage } from './session-message.tsx'
 import { signUp } from './sign-up.ts'
 import { chosenPlan, SignupForm } from './signup-schema.ts'
@@ -90,15 +90,7 @@ function SignupFields() {
         {(field) => <NewPasswordField field={field} least={minimumPasswordLength} />}
       </Field>
       <Field form={form} name="confirm_password">
-        {(field) => (
-          <TextField
-            {...field}
-            label={labels.confirm_password}
-            type="password"
-            autoComplete="new-password"
-            isRequired
-          />
-        )}
+        {(field) => <RepeatedPasswordField field={field} label={labels.confirm_password} />}
       </Field>
       <div className="flex flex-col gap-2">
         <Field form={form} name="terms">

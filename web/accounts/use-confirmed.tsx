@@ -14,10 +14,10 @@ export function askForProof(): Promise<boolean> {
 }
 
 async function ask(): Promise<boolean> {
-  const dialog = await import('#web/second-factors/confirm-dialog.tsx').catch(() => undefined)
+  const dialog = await import('#web/second-factors/proof-dialog.tsx').catch(() => undefined)
   if (!dialog) throw new NoAnswer('unavailable', NoAnswer.unreachable)
-  const { ConfirmDialog } = dialog
-  return new Promise((resolve) => showConfirmation(<ConfirmDialog onDone={resolve} />))
+  const { ProofDialog } = dialog
+  return new Promise((resolve) => showConfirmation(<ProofDialog onDone={resolve} />))
 }
 
 /**

@@ -1,13 +1,14 @@
 import { getMail, listMails, type Mail, retryMail } from '#contract/mail.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
+import { showMoment } from '#web/settings/moment.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { kindWords, showInstant, statusWords } from './mail-words.ts'
+import { kindWords, statusWords } from './mail-words.ts'
 
 export interface MailDialogProps {
   id: string
@@ -48,7 +49,7 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
 function MailFacts({ mail }: { mail: Mail }) {
   const { account } = useSession()
   const { kind, recipient, status, attempts, lastError, createdAt, sentAt, text, canRetry } = mail
-  const at = (instant: string) => showInstant(instant, account?.time_zone)
+  const at = (instant: string) => showMoment(instant, account?.time_zone)
   const facts = [
     { label: 'To', value: recipient },
     { label: 'Kind', value: kindWords[kind] },

@@ -1,8 +1,6 @@
 import { MailKind, MailStatus } from '#contract/mail.ts'
-import { todayIn } from '#web/accounts/today-in.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { Choice } from '#web/ui/choice.ts'
-import { showDate } from '#web/ui/dates.ts'
 
 /** What each kind of letter is for, in a few words. */
 export const kindWords: Record<MailKind, string> = {
@@ -13,7 +11,7 @@ export const kindWords: Record<MailKind, string> = {
   change_email_old: 'New address, to the old one',
   change_email_new: 'New address, to the new one',
   email_changed: 'Address notice',
-  new_sign_in: 'Sign-in from a new device',
+  new_sign_in: 'Login from a new device',
   session_reused: 'Session notice',
   factor_changed: 'Login notice',
   export_ready: 'Copy of the data',
@@ -41,18 +39,3 @@ export const kindChoices: readonly Choice[] = [
   { id: everything, label: 'Any kind' },
   ...MailKind.options.map((id) => ({ id, label: kindWords[id] })),
 ]
-
-/** "21 Nov 2026, 3:04 PM", where the reader is. */
-export function showInstant(instant: string, timeZone: string | undefined): string {
-  const at = new Date(instant)
-  return `${showDate(todayIn(timeZone, at))}, ${timeIn(timeZone, at)}`
-}
-
-function timeIn(timeZone: string | undefined, at: Date): string {
-  const style = { hour: 'numeric', minute: '2-digit' } as const
-  try {
-    return at.toLocaleTimeString('en-US', { ...style, ...(timeZone && { timeZone }) })
-  } catch {
-    return at.toLocaleTimeString('en-US', style)
-  }
-}

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { listMails, MailKind, MailStatus, type MailSummary } from '#contract/mail.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
+import { showMoment } from '#web/settings/moment.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -14,14 +15,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type MailAddress, mailHref, readMailAddress } from './mail-address.ts'
 import { MailDialog } from './mail-dialog.tsx'
-import {
-  everything,
-  kindChoices,
-  kindWords,
-  showInstant,
-  statusChoices,
-  statusWords,
-} from './mail-words.ts'
+import { everything, kindChoices, kindWords, statusChoices, statusWords } from './mail-words.ts'
 
 /** While a mail waits, its state is asked for again this often, in milliseconds. */
 const lookMs = 5_000
@@ -150,7 +144,7 @@ function MailTable({ items, address }: { items: readonly MailSummary[]; address:
       </thead>
       <tbody className="divide-y divide-line">
         {items.map(({ id, kind, subject, recipient, status, createdAt }) => {
-          const written = showInstant(createdAt, account?.time_zone)
+          const written = showMoment(createdAt, account?.time_zone)
           return (
             <tr key={id}>
               <td className={cell}>

@@ -23,19 +23,6 @@ export async function lockStanding(tx: Tx, id: string) {
   return row && parse(row)
 }
 
-/** All super admins who may act, kept as they are until the transaction ends: always in one order. */
-export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'super_admin')
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function updateStanding(
   tx: Tx,
   id: string,

@@ -20,13 +20,6 @@ const last = async () =>
     .limit(1)
     .executeTakeFirst()
 
-async function verified(): Promise<Member> {
-  const member = await app.member()
-  const set = { email_verified_at: app.clock.now() }
-  await app.db.updateTable('account').set(set).where('id', '=', member.user.id).execute()
-  return member
-}
-
 const standing = (id: string) =>
   app.db
     .selectFrom('account')
@@ -48,7 +41,7 @@ describe('a role', () => {
   test.each<Role>(['mentor', 'admin', 'super_admin'])(
     'is given by a super admin, ends the sessions of who gets it and is recorded: %s',
     async (role) => {
-      const { user, call, password } = await verified()
+      const { user, call, password } = await app.verifiedMember()
       const input = { id: user.id, role }
       expect(await boss.call(changeRole, input)).toEqual({ ...input, status: 'active' })
       expect(await last()).toEqual({
@@ -63,7 +56,7 @@ describe('a role', () => {
   )
 
   test('that one has already is no change: no session ends, nothing is recorded', async () => {
-    const { user, call } = await verified()
+    const { user, call } = await app.verifiedMember()
     const before = await last()
     await boss.call(changeRole, { id: user.id, role: 'user' })
     expect(await last()).toEqual(before)
@@ -85,7 +78,7 @@ describe('a role', () => {
 
   test('is never changed by oneself, by an admin or by a member', async () => {
     const admin = await app.admin()
-    const member = await verified()
+    const member = await app.verifiedMember()
     const id = boss.user.id
     for (const role of ['user', 'admin', 'super_admin'] as const) {
       await expect(boss.call(changeRole, { id, role })).rejects.toMatchObject({ code: 'forbidden' })
@@ -106,7 +99,7 @@ describe('a role', () => {
     await expect(boss.call(changeRole, { id, role: 'admin' })).rejects.toMatchObject({
       code: 'not_found',
     })
-    const gone = await verified()
+    const gone = await app.verifiedMember()
     const set = { status: 'deleted' }
     await app.db.updateTable('account').set(set).where('id', '=', gone.user.id).execute()
     await expect(

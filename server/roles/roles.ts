@@ -1,15 +1,16 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/roles.ts'
+import { isAdmin, type SignedIn } from '#server/accounts/account.ts'
+import { hasPermission } from '#server/accounts/permissions.ts'
+import { endSessions } from '#server/accounts/sessions.ts'
+import { requireVerified } from '#server/accounts/standing.ts'
+import { lockSuperAdmins } from '#server/accounts/super-admins.ts'
 import { record } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import type { Services } from '#server/services.ts'
-import { isAdmin, type SignedIn } from './account.ts'
-import { hasPermission } from './permissions.ts'
-import { lockStanding, lockSuperAdmins, updateStanding } from './role-queries.ts'
-import { revokeSessions } from './session-queries.ts'
-import { requireVerified } from './standing.ts'
+import { lockStanding, updateStanding } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'clock'>
 type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>
@@ -28,7 +29,7 @@ export function changeRole(
     if (before.role === role) return standingOf(before)
     if (isAdmin({ role })) requireVerified('become_admin', before)
     const after = await updateStanding(tx, id, { role })
-    await revokeSessions(tx, { account_id: id }, parts.clock.now())
+    await endSessions(tx, { account_id: id }, parts.clock.now())
     const detail = { before: before.role, after: role }
     await record(tx, parts, {
       ...{ kind: 'account.role_changed', actor: actor.id, subject: id, detail, request },
@@ -49,7 +50,7 @@ export function changeStatus(
     if (before.status === status) return standingOf(before)
     const isSuspended = status === 'suspended'
     const after = await updateStanding(tx, id, { status })
-    if (isSuspended) await revokeSessions(tx, { account_id: id }, parts.clock.now())
+    if (isSuspended) await endSessions(tx, { account_id: id }, parts.clock.now())
     const kind = isSuspended ? 'account.suspended' : 'account.restored'
     await record(tx, parts, { kind, actor: actor.id, subject: id, request })
     return standingOf(after)
@@ -65,7 +66,7 @@ export function endSessionsOf(
 ): Promise<{ ended: number }> {
   return parts.db.transaction().execute(async (tx) => {
     await requireManageable(tx, actor, id)
-    const ended = (await revokeSessions(tx, { account_id: id }, parts.clock.now())).length
+    const ended = (await endSessions(tx, { account_id: id }, parts.clock.now())).length
     const detail = { reason: 'admin', ended }
     await record(tx, parts, {
       ...{ kind: 'session.ended', actor: actor.id, subject: id, detail, request },
@@ -84,7 +85,7 @@ async function requireManageable(tx: Tx, actor: SignedIn, id: string): Promise<S
     throw forbidden('You cannot change your own account here. Ask another super admin.')
   }
   const superAdmins = await lockSuperAdmins(tx)
-  const isStillSuper = actor.role !== 'super_admin' || superAdmins.includes(actor.id)
+  const isStillSuper = actor.role !== 'super_admin' || superAdmins.some(({ id }) => id === actor.id)
   if (!isStillSuper) throw forbidden('Your account may not do this any more.')
   const found = await lockStanding(tx, id)
   if (!found) throw new AppError('not_found', 'There is no such account.')

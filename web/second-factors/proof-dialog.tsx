@@ -21,7 +21,7 @@ import { RecoveryCodeField, TotpField } from './code-field.tsx'
 import { askForPasskey, knowsPasskeys } from './passkey.ts'
 
 /** Asks for a proof of who one is: what the account has of password, code and passkey. */
-export function ConfirmDialog({ onDone }: { onDone: (isProved: boolean) => void }) {
+export function ProofDialog({ onDone }: { onDone: (isProved: boolean) => void }) {
   const { data, error, refetch } = useEndpoint(getSecurity, {}, { staleTime: 0 })
   const { pathname } = useLocation()
   const openedAt = useRef(pathname)
@@ -66,6 +66,14 @@ function ProofForm({
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const updateAccount = useAccountUpdate()
+  const form = useRef<HTMLFormElement>(null)
+  // A passkey comes first where there is one; a field that was refused comes before all.
+  useEffect(() => {
+    const refused = fields.password ? 'password' : fields.code ? 'code' : undefined
+    const field = refused && form.current?.elements.namedItem(refused)
+    if (field instanceof HTMLElement) field.focus()
+    else if (!canUsePasskey) form.current?.querySelector('input')?.focus()
+  }, [fields, canUsePasskey])
 
   async function prove(proof: () => Promise<Proof>): Promise<void> {
     setPending(true)
@@ -112,8 +120,8 @@ function ProofForm({
   }
   const Code = withRecoveryCode ? RecoveryCodeField : TotpField
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <p>This change needs a proof. It counts for five minutes.</p>
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <p>Prove that it is you to go on. We will not ask again for five minutes.</p>
       {problem && (
         <Alert tone="error" onClose={() => setProblem(null)}>
           {problem}
@@ -124,6 +132,7 @@ function ProofForm({
           Use your passkey
         </Button>
       )}
+      {canUsePasskey && canType && <p>{orType(has_password, withRecoveryCode)}</p>}
       {canType && has_password && (
         <TextField
           label="Password"
@@ -157,4 +166,10 @@ function ProofForm({
       </div>
     </form>
   )
+}
+
+/** What else than the passkey proves it: all the fields below together. */
+function orType(hasPassword: boolean, isRecoveryCode: boolean): string {
+  const code = isRecoveryCode ? 'a recovery code' : 'a code'
+  return hasPassword ? `Or type your password and ${code}:` : `Or type ${code}:`
 }
