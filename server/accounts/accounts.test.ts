@@ -65,14 +65,14 @@ describe('register', () => {
     })
   })
 
-  test('keeps an argon2id hash of 19 MiB, two passes, one lane, and not the password', async () => {
+  test('keeps an argon2id hash of 24 MiB, three passes, one lane, and not the password', async () => {
     const { user } = await app.member()
     const row = await app.db
       .selectFrom('account')
       .select('password_hash')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow()
-    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=24576,t=3,p=1\$/)
   })
 
   test.each(['ana.reyes@example.com', 'ANA.REYES@EXAMPLE.COM', '  Ana.Reyes@example.com '])(
