@@ -20,6 +20,7 @@ import { channels, jobs, recurring, routes } from './features.ts'
 import { countCall } from './http/api-limit.ts'
 import { bareHeaders, sendError, toAppError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import { type PageSource, registerPages } from './http/pages.ts'
 import { registerRoute } from './http/register.ts'
 import { addPermissionsPolicy, helmetOptions } from './http/security-headers.ts'
@@ -138,7 +139,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   }) as unknown as FastifyInstance
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
-  acceptEmptyJson(http)
+  readJsonBodies(http)
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
@@ -183,16 +184,6 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
     (await registerPages(http, parts.pages, routes, services, parts.development ?? false))
   registerOutboxPages(http, services, sendPage ?? ((_request, reply) => reply.callNotFound()))
   return http
-}
-
-/** `refresh-token` has an empty body, also with the JSON content type: it counts as no fields. */
-function acceptEmptyJson(http: FastifyInstance): void {
-  const parse = http.getDefaultJsonParser('error', 'error')
-  http.removeContentTypeParser(['application/json', 'text/plain'])
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) return done(null, {})
-    return parse(request, body as string, done)
-  })
 }
 
 function openapiInfo(config: Config) {

@@ -258,7 +258,7 @@ describe('roles and permissions', () => {
   test("another's are not found for a member, and answered to an admin", async () => {
     const { user } = await app.member()
     const stranger = await app.member()
-    const admin = await withRole('admin', 'reader@example.com')
+    const admin = await app.admin()
     for (const call of [listRoles, listPermissions]) {
       await expect(stranger.call(call, { id: user.id })).rejects.toMatchObject({
         code: 'not_found',
@@ -269,6 +269,14 @@ describe('roles and permissions', () => {
       await expect(admin.call(call, nobody)).rejects.toMatchObject({ code: 'not_found' })
     }
     expect(await admin.call(listRoles, { id: user.id })).toEqual({ roles: [{ name: 'user' }] })
+    const unseen = { second_factor_at: null }
+    const { id } = admin.user
+    await app.db.updateTable('session').set(unseen).where('account_id', '=', id).execute()
+    for (const call of [listRoles, listPermissions]) {
+      const without = admin.call(call, { id: user.id })
+      await expect(without).rejects.toMatchObject({ code: 'second_factor_required' })
+      await admin.call(call, { id })
+    }
   })
 })
 

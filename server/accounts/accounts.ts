@@ -19,6 +19,7 @@ import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import { type Account, isAdmin, type SignedIn } from './account.ts'
 import { createLink } from './account-link.ts'
+import { requireSecondFactor } from './confirmation.ts'
 import { tellOwnerOfAddress } from './known-address.ts'
 import { takeLoginTry } from './login-tries.ts'
 import { requireGoodPassword } from './password-rules.ts'
@@ -127,6 +128,7 @@ export async function changeSettings(
 /** Oneself, or anyone for an admin; "not yours" is "not found". */
 export async function requireReadable(db: Db, user: SignedIn, id: string): Promise<Account> {
   if (id === user.id) return user
+  if (isAdmin(user)) requireSecondFactor(user)
   const account = isAdmin(user) ? await findAccount(db, id) : undefined
   if (!account) throw new AppError('not_found', 'There is no such account.')
   return account

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userCommand } from '#cli/user.ts'
 import { createFirstAdmin, listRoles, me } from '#contract/accounts.ts'
+import { limitRules } from '#server/limits.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { ensureAdminInvitation } from './first-admin.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => app.close())
 
 const chief = { first_name: 'Robin', last_name: 'Vance', password: 'twelve or more letters' }
 const invite = async () => String(await ensureAdminInvitation(app.db, app.clock))
-const dead = { code: 'forbidden', message: expect.stringContaining('does not work any more') }
+const dead = { code: 'forbidden', message: expect.stringContaining('no longer works') }
 
 async function cli(args: string[], input = '') {
   let stdout = ''
@@ -31,6 +32,21 @@ async function cli(args: string[], input = '') {
 test('a key nobody printed makes no admin', async () => {
   const input = { ...chief, email: 'robin@example.com', key: 'guess' }
   await expect(app.call(createFirstAdmin, input)).rejects.toMatchObject(dead)
+})
+
+test('keys are tried so often from one address and no more, as each try hashes a password', async () => {
+  const strict = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
+  const input = { ...chief, email: 'robin@example.com', key: 'guess' }
+  const { points } = limitRules.link
+  const tries = await Promise.allSettled(
+    Array.from({ length: points + 5 }, () => strict.call(createFirstAdmin, input)),
+  )
+  await strict.close()
+  const codes = tries.map((one) => (one.status === 'rejected' ? one.reason.code : 'made'))
+  expect(codes.toSorted()).toEqual([
+    ...Array(points).fill('forbidden'),
+    ...Array(5).fill('rate_limited'),
+  ])
 })
 
 test('a key is kept as a hash only, and dies after 24 hours', async () => {

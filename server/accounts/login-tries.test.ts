@@ -58,6 +58,27 @@ describe('a thousand wrong passwords from one address', () => {
 })
 
 describe('one account from one address', () => {
+  test('is one however its address is spelled, also with letters the database takes for others', async () => {
+    const { user, password } = await app.member({ email: 'kiki.iiii@example.com' })
+    const spellings = [
+      'kiki.iiii',
+      'KIKI.iiii',
+      '\u212Aiki.iiii',
+      'KiKi.iiii',
+      'kiki.IIII',
+      'kiki.iIii',
+    ]
+    const statuses: number[] = []
+    for (const spelling of spellings) {
+      statuses.push((await tryFrom('127.0.0.67', `${spelling}@example.com`, 'wrong')).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await tryFrom(home, user.email.toUpperCase(), password)).status).toBe(200)
+    // A capital I with a dot counts as another address, so it must be one.
+    const dotted = await tryFrom(home, 'k\u0130ki.iiii@example.com', password)
+    expect(dotted.status).toBe(401)
+  })
+
   test('ten tries at the same moment are no more than five looks at the password', async () => {
     const { user } = await app.member()
     const tries = Array.from({ length: 10 }, (_, at) => tryFrom('127.0.0.10', user.email, `x${at}`))

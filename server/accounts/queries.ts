@@ -24,7 +24,10 @@ export function toAccount<R extends Row>(row: R): R & Account {
   return { ...row, role: Role.parse(row.role), theme }
 }
 
-/** The account of an address, however it is spelled, with its hash and standing. */
+/**
+ * The account of an address, however it is spelled, with its hash and standing. Small letters are made here:
+ * the database takes more letters for the same, and the limits must count by what is looked up.
+ */
 export async function findCredentials(db: Db, email: string) {
   const row = await db
     .selectFrom('account')
@@ -34,7 +37,7 @@ export async function findCredentials(db: Db, email: string) {
       'account.password_changed_at',
       'account.status',
     ])
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('status', '<>', 'deleted')
     .executeTakeFirst()
   return row && toAccount(row)

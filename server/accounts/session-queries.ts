@@ -143,7 +143,7 @@ export async function findAddresses(db: Db, email: string): Promise<string[]> {
     .innerJoin('account', 'account.id', 'session.account_id')
     .select('session.address')
     .distinct()
-    .where(sql`lower(account.email)`, '=', sql`lower(${email})`)
+    .where(sql`lower(account.email)`, '=', email.toLowerCase())
     .limit(500)
     .execute()
   return rows.flatMap(({ address }) => address ?? [])

@@ -53,6 +53,14 @@ describe('a sign-in that is under way', () => {
     expect(await liveSessions(account.id)).toBe(1)
   })
 
+  test('gets no challenge when the password was changed after it was looked at', async () => {
+    const { member } = await memberWithTotp(app)
+    const account = await accountOfAddress(app.db, member.user.email)
+    if (!account) throw new Error('There is no such account.')
+    await setPassword(app.services, { email: account.email, password: 'granite meadow kettle' })
+    await expect(signIn(account)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
   test('starts over when the password was changed while it waited for the second factor', async () => {
     const { member, code } = await memberWithTotp(app)
     const password = 'granite meadow kettle'

@@ -34,11 +34,14 @@ export async function completeSignIn(
   if (!withSecondFactor) {
     const methods = await secondFactorMethods(parts.db, account.id)
     if (methods.length > 0) {
-      await parts.db.transaction().execute(async (tx) => {
+      const challenge = await parts.db.transaction().execute(async (tx) => {
+        await requireUnchanged(tx, account)
+        const waiting = challengeFor(parts, account.id, method)
         const event = await also(tx)
         if (event) await record(tx, parts, event)
+        return waiting
       })
-      return { second_factor: { challenge: challengeFor(parts, account.id, method), methods } }
+      return { second_factor: { challenge, methods } }
     }
   }
   const token = await parts.db.transaction().execute(async (tx) => {

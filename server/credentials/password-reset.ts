@@ -25,10 +25,7 @@ import {
 } from './queries.ts'
 
 const deadLink = () =>
-  new AppError(
-    'incomplete',
-    'This link does not work any more. It works once, and not for long. Ask for a new one.',
-  )
+  new AppError('incomplete', 'The link was used, or its time is over. Ask for a new one.')
 
 const Payload = z.object({
   email: z.string(),
@@ -100,11 +97,13 @@ export async function resetPassword(
     // A change of address that somebody else began must not outlive the reset.
     await deleteEmailChange(tx, owner.id)
     await endLinks(tx, owner.id, ['change_email_old', 'change_email_new'])
-    // Nobody had proved the address before: whoever made the account keeps no other way in.
-    if (owner.email_verified_at === null) await deleteOtherWaysIn(tx, owner.id)
+    // Nobody had proved the address before: whoever made the account keeps no other way in, nor out.
+    const isFirstProof = owner.email_verified_at === null
+    if (isFirstProof) await deleteOtherWaysIn(tx, owner.id)
     await endSessions(tx, { account_id: owner.id }, now)
     const recipient = { email: owner.email, accountId: owner.id }
     await sendMail(tx, services, recipient, letters.passwordChanged(owner))
-    await record(tx, services, { kind: 'password.reset', actor: owner.id, request })
+    const detail = { factors_removed: isFirstProof }
+    await record(tx, services, { kind: 'password.reset', actor: owner.id, detail, request })
   })
 }

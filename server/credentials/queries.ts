@@ -52,8 +52,13 @@ export async function updatePasswordOf(
   await tx.updateTable('account').set(change).where('id', '=', id).execute()
 }
 
-/** Ways in that need neither the password nor the address: sign-ins with a provider, and passkeys. */
+/**
+ * Ways in that need neither the password nor the address, sign-ins with a provider and passkeys, and what
+ * would keep the address's owner out: the factors of whoever made the account.
+ */
 export async function deleteOtherWaysIn(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('totp').where('account_id', '=', id).execute()
+  await tx.deleteFrom('recovery_code').where('account_id', '=', id).execute()
   await tx.deleteFrom('identity').where('account_id', '=', id).execute()
   await tx.deleteFrom('passkey').where('account_id', '=', id).execute()
 }

@@ -4,6 +4,7 @@ import { resetPassword, verifyEmail } from '#contract/credentials.ts'
 import { createLink } from '#server/accounts/account-link.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { lettersTo } from '#test/mail.ts'
+import { challengeOf, memberWithTotp } from '#test/second-factors.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const fresh = 'copper meadow violin'
 const dead = {
   code: 'incomplete',
   status: 422,
-  message: 'This link does not work any more. It works once, and not for long. Ask for a new one.',
+  message: 'The link was used, or its time is over. Ask for a new one.',
 }
 
 describe('a link for a new password', () => {
@@ -85,6 +86,28 @@ describe('a link for a new password', () => {
       })
     }
     await app.call(resetPassword, { token, password: fresh })
+  })
+
+  test('removes the factors of whoever made the account and never proved the address', async () => {
+    const { member, codes } = await memberWithTotp(app)
+    const { user } = member
+    expect(codes).toHaveLength(10)
+    const token = await linkOf(user, 'reset_password')
+    await app.call(resetPassword, { token, password: fresh })
+    expect((await app.logIn({ email: user.email, password: fresh })).user.id).toBe(user.id)
+    const left = await app.db
+      .selectFrom('recovery_code')
+      .select('used_at')
+      .where('account_id', '=', user.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('leaves the factors of an account whose address is confirmed', async () => {
+    const { member } = await memberWithTotp(app, () => app.verifiedMember())
+    const token = await linkOf(member.user, 'reset_password')
+    await app.call(resetPassword, { token, password: fresh })
+    expect(await challengeOf(app, { ...member, password: fresh })).toEqual(expect.any(String))
   })
 
   test('asks an admin for twelve characters', async () => {

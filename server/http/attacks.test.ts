@@ -74,11 +74,20 @@ test('in production metrics are for admins alone: a proxy there need not say tha
     workers: 0,
     env: { PUBLIC_URL: 'https://waypoint.example', RATE_LIMIT_SCALE: '1' },
   })
-  const { token } = await live.member()
-  const headers = { authorization: `Bearer ${token}` }
-  const answers = [await live.fetch('/api/metrics'), await live.fetch('/api/metrics', { headers })]
+  const member = await live.member()
+  const admin = await live.admin()
+  const asked = async ({ token }: { token: string }) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await live.fetch('/api/metrics', { headers })).status
+  }
+  const nobody = (await live.fetch('/api/metrics')).status
+  const answers = [nobody, await asked(member), await asked(admin)]
+  const unseen = { second_factor_at: null }
+  const { id } = admin.user
+  await live.db.updateTable('session').set(unseen).where('account_id', '=', id).execute()
+  const withoutFactor = await asked(admin)
   await live.close()
-  expect(answers.map(({ status }) => status)).toEqual([401, 403])
+  expect([...answers, withoutFactor]).toEqual([401, 403, 200, 403])
 })
 
 test('a body of thousands of unknown keys is not answered with as many sentences', async () => {
@@ -91,4 +100,35 @@ test('a body of thousands of unknown keys is not answered with as many sentences
   })
   const { fields } = await requireRefusal(response, 'unknown keys')
   expect(Object.keys(fields ?? {})).toHaveLength(100)
+})
+
+test.each([
+  ['/api/auth/google', '{"tokenId":"x","profile":{"deep":', '}}'],
+  ['/api/auth/passkey', '{"ticket":"x","response":{"clientExtensionResults":{"deep":', '}}}'],
+])(
+  'lists thousands deep are refused before anything runs out of stack: %s',
+  async (path, head, tail) => {
+    const send = (depth: number) => {
+      const body = `${head}${'['.repeat(depth)}${']'.repeat(depth)}${tail}`
+      return app.fetch(path, {
+        ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
+      })
+    }
+    const sentence = 'The lists in this body stand too deep in each other.'
+    expect(await requireRefusal(await send(100_000), path)).toMatchObject({
+      ...{ code: 'validation', message: sentence },
+    })
+    const { message } = await requireRefusal(await send(40), path)
+    expect(message).not.toBe(sentence)
+  },
+)
+
+test('brackets in a text are text, however many', async () => {
+  const { token } = await app.member()
+  const response = await app.fetch(updateMe.path, {
+    method: updateMe.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ first_name: `\\"${'['.repeat(70)}` }),
+  })
+  expect(response.status).toBe(200)
 })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { AppError } from '#contract/errors.ts'
 import { isAdmin } from '#server/accounts/account.ts'
+import { requireSecondFactor } from '#server/accounts/confirmation.ts'
 import type { Services } from '#server/services.ts'
 import { isFromThisMachine } from './local-request.ts'
 import { bearerOf } from './register.ts'
@@ -37,6 +38,7 @@ export function registerHealth(http: FastifyInstance, services: Services, pool: 
       if (!bearer) throw new AppError('unauthenticated', 'Please log in to access this page')
       const user = await services.authenticate(bearer)
       if (!isAdmin(user)) throw new AppError('forbidden', 'Your account may not do this.')
+      requireSecondFactor(user)
     }
     return reply.type(registry.contentType).send(await registry.metrics())
   })
