@@ -26,8 +26,8 @@ export async function accountOfAddress(db: Db, email: string): Promise<ProvedAcc
   return account
 }
 
-/** The account that an identity belongs to, suspended ones too. */
-export function accountOfIdentity(db: Db, id: string): Promise<ProvedAccount | undefined> {
+/** The account with an id, suspended ones too: who signs in is to be told of it. */
+export function accountOfId(db: Db, id: string): Promise<ProvedAccount | undefined> {
   return findProved(db, id)
 }
 

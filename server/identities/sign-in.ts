@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { type Provider, providerNames } from '#contract/identities.ts'
 import {
   accountOfAddress,
-  accountOfIdentity,
+  accountOfId,
   createProvidedAccount,
 } from '#server/accounts/provider-account.ts'
 import { completeSignIn, type ProvedAccount } from '#server/accounts/sign-in.ts'
@@ -27,7 +27,7 @@ export async function signInWith(
   const manner = { method: provider, request }
   const identity = await findIdentity(services.db, claims)
   if (identity) {
-    const account = await accountOfIdentity(services.db, identity.account_id)
+    const account = await accountOfId(services.db, identity.account_id)
     if (!account) throw new AppError('forbidden', 'This account is closed.')
     const change = { email: claims.email ?? null, last_used_at: services.clock.now() }
     return completeSignIn(services, account, manner, (tx) => touchIdentity(tx, identity.id, change))

@@ -2,7 +2,7 @@ import type { AuthResponse } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { PasskeyAnswer, PasskeyPrompt } from '#contract/second-factors.ts'
 import { type Challenge, isOutdated, readChallenge } from '#server/accounts/challenge.ts'
-import { accountOfIdentity } from '#server/accounts/provider-account.ts'
+import { accountOfId } from '#server/accounts/provider-account.ts'
 import type { SessionParts, SignInManner } from '#server/accounts/sessions.ts'
 import { type AlsoAtSignIn, completeSignIn, type ProvedAccount } from '#server/accounts/sign-in.ts'
 import { spendOnce } from '#server/accounts/spent.ts'
@@ -37,7 +37,7 @@ async function requireAccount(
   id: string,
   challenge: Challenge | undefined,
 ): Promise<ProvedAccount> {
-  const account = await accountOfIdentity(parts.db, id)
+  const account = await accountOfId(parts.db, id)
   if (!account || (challenge && isOutdated(challenge, account))) throw logInAgain()
   return account
 }
