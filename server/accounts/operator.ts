@@ -84,13 +84,8 @@ export async function setPassword(
     const now = clock.now()
     await updatePassword(tx, found.id, { password_hash, password_changed_at: now })
     await revokeSessions(tx, { account_id: found.id }, now)
-    await record(
-      tx,
-      { clock },
-      {
-        ...{ kind: 'password.changed', actor: null, subject: found.id, detail: { by: 'operator' } },
-      },
-    )
+    const event = { actor: null, subject: found.id, detail: { by: 'operator' } }
+    await record(tx, { clock }, { kind: 'password.changed', ...event })
   })
 }
 

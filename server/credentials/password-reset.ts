@@ -15,10 +15,11 @@ import type { RequestInfo } from '#server/lib/route.ts'
 import { addressKey } from '#server/limits.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
+import { removeFactors } from '#server/second-factors/removal.ts'
 import type { Services } from '#server/services.ts'
 import {
   deleteEmailChange,
-  deleteOtherWaysIn,
+  deleteLinkedSignIns,
   findOwnerOf,
   lockOwner,
   updatePasswordOf,
@@ -97,9 +98,13 @@ export async function resetPassword(
     // A change of address that somebody else began must not outlive the reset.
     await deleteEmailChange(tx, owner.id)
     await endLinks(tx, owner.id, ['change_email_old', 'change_email_new'])
-    // Nobody had proved the address before: whoever made the account keeps no other way in, nor out.
+    // Nobody had proved the address before: whoever made the account keeps no other way in, and no factor
+    // of theirs keeps its owner out.
     const isFirstProof = owner.email_verified_at === null
-    if (isFirstProof) await deleteOtherWaysIn(tx, owner.id)
+    if (isFirstProof) {
+      await deleteLinkedSignIns(tx, owner.id)
+      await removeFactors(tx, owner.id)
+    }
     await endSessions(tx, { account_id: owner.id }, now)
     const recipient = { email: owner.email, accountId: owner.id }
     await sendMail(tx, services, recipient, letters.passwordChanged(owner))

@@ -52,15 +52,8 @@ export async function updatePasswordOf(
   await tx.updateTable('account').set(change).where('id', '=', id).execute()
 }
 
-/**
- * Ways in that need neither the password nor the address, sign-ins with a provider and passkeys, and what
- * would keep the address's owner out: the factors of whoever made the account.
- */
-export async function deleteOtherWaysIn(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('totp').where('account_id', '=', id).execute()
-  await tx.deleteFrom('recovery_code').where('account_id', '=', id).execute()
+export async function deleteLinkedSignIns(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('identity').where('account_id', '=', id).execute()
-  await tx.deleteFrom('passkey').where('account_id', '=', id).execute()
 }
 
 /** False when the address is confirmed already, or is not the account's any more. */

@@ -78,6 +78,12 @@ export async function deleteTotp(tx: Tx, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
+export async function deleteFactors(tx: Tx, accountId: string): Promise<void> {
+  for (const table of ['totp', 'passkey', 'recovery_code'] as const) {
+    await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
+  }
+}
+
 export async function replaceRecoveryCodes(
   tx: Tx,
   accountId: string,
