@@ -5,7 +5,7 @@ const minute = 60
 const hour = 3_600
 
 const slowDown = 'Too many tries. Wait a moment and try again.'
-const tooManyMails = 'We have sent several mails already. Wait an hour before you ask for another.'
+const tooManyMails = 'We have sent several emails already. Wait an hour before you ask for another.'
 
 /** Every rate limit of the product: docs/decisions/012-rate-limits.md says where the numbers come from. */
 export const limitRules = {
@@ -43,7 +43,7 @@ export const limitRules = {
   accountMail: { points: 5, seconds: hour, message: tooManyMails },
   /** Mails to one owner about a sign-up with their address. */
   knownAddress: { points: 1, seconds: hour, message: tooManyMails },
-  /** Links of mails tried from one address. */
+  /** Links of mails, and of the first start, tried from one address. */
   link: { points: 30, seconds: 10 * minute, message: slowDown },
   /** Sign-ins with a provider from one address. */
   social: { points: 60, seconds: minute, message: slowDown },

@@ -15,7 +15,7 @@ import { lockOwner, verifyAddress } from './queries.ts'
 const deadLink = () =>
   new AppError(
     'incomplete',
-    'This link does not work any more. Log in and ask for a new one; if your address is confirmed, you need none.',
+    'The link was used, or its time is over. If your address is confirmed already, there is nothing to do.',
   )
 
 /** Presses the button of a mailed link: confirms the address, or agrees to a change of it. */

@@ -155,7 +155,7 @@ describe('asking for a link', () => {
       for (const _ of Array(5)) await strict.call(forgotPassword, { email })
       await expect(strict.call(forgotPassword, { email })).rejects.toMatchObject({
         code: 'rate_limited',
-        message: 'We have sent several mails already. Wait an hour before you ask for another.',
+        message: 'We have sent several emails already. Wait an hour before you ask for another.',
       })
     }
     await strict.close()

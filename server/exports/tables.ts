@@ -112,7 +112,7 @@ export const exportedTables = {
     ...{
       ...owned,
       file: 'mailed-links',
-      about: 'Links that we mailed you, without what opens them.',
+      about: 'Links that we emailed you, without what opens them.',
     },
     columns: ['purpose', 'email', 'created_at', 'expires_at', 'used_at'],
     leftOut: { account_id: yours, token_hash: secret },
@@ -127,7 +127,7 @@ export const exportedTables = {
     leftOut: { account_id: yours },
   },
   mail: {
-    ...{ ...owned, file: 'mails', about: 'Mails that we sent you.' },
+    ...{ ...owned, file: 'mails', about: 'Emails that we sent you.' },
     columns: ['recipient', 'kind', 'content', 'status', 'created_at', 'sent_at'],
     leftOut: {
       ...{ id: working, account_id: yours, sealed_secret: secret },
@@ -136,7 +136,7 @@ export const exportedTables = {
   },
   notification_choice: {
     ...{ ...owned, orderBy: 'kind' },
-    ...{ file: 'notification-choices', about: 'Which mails you want, where you chose.' },
+    ...{ file: 'notification-choices', about: 'Which emails you want, where you chose.' },
     columns: ['kind', 'by_mail'],
     leftOut: { account_id: yours },
   },

@@ -91,15 +91,15 @@ export const letters = {
     subject: 'Your email address was changed',
     paragraphs: [
       greeting(person),
-      `The address of your account is ${newEmail} now. This is the last mail to the old one.`,
+      `The address of your account is ${newEmail} now. This is the last email to the old one.`,
     ],
   }),
   newSignIn: (person: Person, device: string, when: string): Letter => ({
     kind: 'new_sign_in',
-    subject: 'A sign-in from a new device',
+    subject: 'A login from a new device',
     paragraphs: [
       greeting(person),
-      `Your account was signed in to on ${when}, from a device we have not seen: ${device}.`,
+      `Someone logged in to your account on ${when}, from a device we have not seen: ${device}.`,
       'If it was not you, end that session and change your password.',
     ],
     action: { label: 'See your sessions', path: '/dashboard/settings/security' },
@@ -109,7 +109,7 @@ export const letters = {
     subject: 'We ended one of your sessions',
     paragraphs: [
       greeting(person),
-      'An old sign-in of your account was used a second time. That can mean that someone copied it, so we ended that session. Log in again.',
+      'An old login of your account was used a second time. That can mean that someone copied it, so we ended that session. Log in again.',
       'If you are not sure why, change your password.',
     ],
     action: { label: 'Log in', path: '/login' },
@@ -134,7 +134,7 @@ export const letters = {
     subject: 'Your account will be deleted',
     paragraphs: [
       greeting(person),
-      `You asked us to delete your account. On ${when} it goes, with your surveys, reports and everything else. Nobody can bring it back after that.`,
+      `You asked us to delete your account. We will do that on ${when}, with your surveys, your reports and everything else. Nobody can bring it back after that.`,
       'Until then you can log in and keep it.',
     ],
     action: { label: 'Keep my account', path: '/dashboard/settings/data' },

@@ -63,7 +63,7 @@ export function retryMail(
     }
     const { action } = KeptLetter.parse(found.content)
     if (action?.hasSecret && !openLinkSecret(secrets, found.sealed_secret)) {
-      const message = 'The link in this mail has expired. Its reader can ask for a new one.'
+      const message = 'The link in this email has expired. Its reader can ask for a new one.'
       throw new AppError('conflict', message)
     }
     await requeueMail(tx, id)

@@ -16,11 +16,17 @@ const style = `
 body { margin: 0; padding: 24px 16px; background: #fbfaf7; color: #14202b; font: 17px/1.55 "Public Sans", system-ui, sans-serif; }
 a { color: #12456b; }
 main { max-width: 760px; margin: 0 auto; overflow-wrap: anywhere; }
-li { margin: 0 0 20px; }
-pre { padding: 16px; border: 1px solid; white-space: pre-wrap; font: inherit; }
+ul { margin: 0; padding: 0; list-style: none; }
+li { padding: 16px 0; border-top: 1px solid #ddd9cf; }
+p { margin: 4px 0 0; }
+.facts { color: #4a5763; font-size: 15px; }
+.action { font-weight: 600; }
+pre { margin: 20px 0; padding: 16px; border: 1px solid #74808b; border-radius: 10px; white-space: pre-wrap; font: inherit; }
 @media (prefers-color-scheme: dark) {
   body { background: #0c141d; color: #e9eef2; }
   a { color: #7fb8e0; }
+  li { border-color: #263443; }
+  .facts { color: #a9b6c1; }
 }
 `
 
@@ -81,7 +87,7 @@ export function registerOutboxPages(
         action(services, row),
         `<p><a href="/outbox/${row.id}/html">See it as HTML</a></p>`,
         `<pre>${escapeHtml(text)}</pre>`,
-        '<p><a href="/outbox">All mails</a></p>',
+        '<p><a href="/outbox">All emails</a></p>',
       ])
     }),
   )
@@ -104,7 +110,7 @@ function listOf(
   rows: readonly Row[],
   { page, hasNext }: { page: number; hasNext: boolean },
 ): string[] {
-  if (rows.length === 0) return ['<p>No mail here.</p>']
+  if (rows.length === 0) return ['<p>No email here.</p>']
   const items = rows.map((row) => {
     const subject = escapeHtml(rendered(services, row).subject)
     return `<li><a href="/outbox/${row.id}">${subject}</a>${facts(row)}${action(services, row)}</li>`
@@ -118,9 +124,10 @@ function listOf(
 }
 
 function facts({ recipient, kind, status, created_at, last_error }: Row): string {
-  const error = last_error ? `, ${last_error}` : ''
-  const text = `To ${recipient}, ${kind}, ${status}, ${created_at.toISOString()}${error}`
-  return `<p>${escapeHtml(text)}</p>`
+  const error = last_error ? `. ${last_error}` : ''
+  const when = `${created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const text = `To ${recipient}. ${kind}, ${status}, ${when}${error}`
+  return `<p class="facts">${escapeHtml(text)}</p>`
 }
 
 function action(services: Services, row: Row): string {

@@ -99,7 +99,7 @@ test('the outbox page shows who tries the product out every mail, its link, and 
 test('the newest mails come first, fifty to a page', async () => {
   const own = await startApp({ workers: 0 })
   others.push(own)
-  expect((await get(own, '/outbox')).body).toContain('No mail here.')
+  expect((await get(own, '/outbox')).body).toContain('No email here.')
   for (let number = 1; number <= 51; number++) {
     own.clock.advance(1)
     const letter: Letter = { kind: 'factor_changed', subject: `Mail ${number}.`, paragraphs: [] }

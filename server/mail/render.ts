@@ -47,9 +47,9 @@ const byChoice: readonly string[] = ['report_ready']
 
 function footerOf(kind: string, publicUrl: string): string[] {
   const reason = toUnconfirmed.includes(kind)
-    ? `You get this mail because someone entered this address at Waypoint, ${publicUrl}.`
-    : `You get this mail because this address belongs to an account at Waypoint, ${publicUrl}.`
-  const choice = `Choose which mails you get: ${publicUrl}/dashboard/settings/notifications`
+    ? `You get this email because someone entered this address at Waypoint, ${publicUrl}.`
+    : `You get this email because this address belongs to an account at Waypoint, ${publicUrl}.`
+  const choice = `Choose which emails you get: ${publicUrl}/dashboard/settings/notifications`
   return [
     'Veterans Crisis Line: dial 988 then press 1, or text 838255. Any hour, for you or someone you worry about.',
     'Waypoint is not affiliated with the Department of Defense, the Department of Veterans Affairs or any military service.',

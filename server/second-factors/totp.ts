@@ -67,7 +67,7 @@ async function findWaitingSecret(tx: Tx, accountId: string): Promise<Buffer | un
 
 function wrongFirstCode(): AppError {
   const message =
-    'This code does not fit. Check the time of your device, then type the newest code of the app.'
+    'This code is wrong. Check the time on your device, then type the newest code from the app.'
   return new AppError('validation', message, { fields: { code: message } })
 }
 

@@ -22,7 +22,7 @@ const modes: Record<string, Mode> = {
   dark: { page: { theme: 'dark' } },
   '320 px': { page: { viewport: 'small' } },
   '200 % zoom': { page: { viewport: 'zoomed' } },
-  'forced colours': { media: { forcedColors: 'active' } },
+  'forced colors': { media: { forcedColors: 'active' } },
   'reduced motion': { media: { reducedMotion: 'reduce' } },
 }
 

@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     await fill(page, 'Email', email)
     await press(page, 'Send the link')
     await main(page)
-      .getByText('If that address has an account, a mail is on its way', { exact: true })
+      .getByText('If that address has an account, an email is on its way', { exact: true })
       .waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Check your inbox')
 
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     await open(page, '/forgot-password')
     await fill(page, 'Email', 'nobody@example.com')
     await page.keyboard.press('Enter')
-    await main(page).getByText('If that address has an account, a mail is on its way').waitFor()
+    await main(page).getByText('If that address has an account, an email is on its way').waitFor()
     await press(page, 'Try again or use another address')
     await page.getByLabel('Email').waitFor()
     const request = { id: 'by hand', ip: '127.0.0.1' }
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     const page = await site.newPage({ expects: [`429 ${api}`, `failed ${api}`] })
     await open(page, '/forgot-password')
     await fill(page, 'Email', 'ana@example.com')
-    const message = 'We have sent several mails already.'
+    const message = 'We have sent several emails already.'
     const body = { code: 'rate_limited', message, requestId: 'r1' }
     await page.route(`**${api}`, (route) => route.fulfill({ status: 429, json: body }))
     await press(page, 'Send the link')
@@ -128,9 +128,9 @@ describe('an address that is not confirmed', () => {
     const page = await site.newPage({ as: member })
     for (const path of ['/dashboard', '/survey', '/profile', '/dashboard/settings']) {
       await open(page, path)
-      await banner(page).getByText('to see the contacts of hosts').waitFor()
+      await banner(page).getByText('to see how to reach hosts').waitFor()
     }
-    await banner(page).getByRole('button', { name: 'Send the mail again' }).click()
+    await banner(page).getByRole('button', { name: 'Send the email again' }).click()
     await banner(page).getByText(`Sent to ${email}.`).waitFor()
     const sent = (await lettersTo(site.app, email)).map(({ kind }) => kind)
     expect(sent).toEqual(['verify_email', 'verify_email'])
@@ -170,14 +170,14 @@ describe('an address that is not confirmed', () => {
     await open(page, '/verify-email#token=made-up')
     await press(page, 'Confirm')
     await heading(page, 'This link does not work').waitFor()
-    const message = 'We have sent several mails already.'
+    const message = 'We have sent several emails already.'
     const body = { code: 'rate_limited', message, requestId: 'r1' }
     await page.route(`**${resend}`, (route) => route.fulfill({ status: 429, json: body }))
-    await press(page, 'Send the mail again')
+    await press(page, 'Send the email again')
     await page.getByRole('alert').filter({ hasText: message }).waitFor()
     await page.unroute(`**${resend}`)
-    await press(page, 'Send the mail again')
-    await main(page).getByText('Sent. The mail is on its way to you.').waitFor()
+    await press(page, 'Send the email again')
+    await main(page).getByText('Sent. The email is on its way to you.').waitFor()
     expect(await lettersTo(site.app, member.user.email)).toHaveLength(2)
   })
 

@@ -42,7 +42,7 @@ test('a member proves who they are, asks for a copy, sees it get ready and saves
   const copy = page.getByRole('article').filter({ hasText: 'Copy of' })
   await copy.getByText('Ready').waitFor()
   expect(await textOf(copy.getByRole('paragraph'))).toMatch(
-    /^You can download it until .+: it goes in 24 hours\. \d+ kB\.$/,
+    /^\d+ kB\. You can download it until .+; it is deleted in 24 hours\.$/,
   )
   expect(await findingsOn(page)).toEqual([])
 
@@ -83,8 +83,8 @@ test('a copy that went while the page was open says so when it is asked for', as
     .where('id', '=', id)
     .execute()
   await page.getByRole('button', { name: 'Download' }).click()
-  await page.getByText('Its 24 hours were over', { exact: false }).waitFor()
-  await page.getByText('Gone', { exact: true }).waitFor()
+  await page.getByText('Its 24 hours ended', { exact: false }).waitFor()
+  await page.getByText('Expired', { exact: true }).waitFor()
 })
 
 test('a member has the account deleted, sees until when, and keeps it after all', async () => {
@@ -101,7 +101,9 @@ test('a member has the account deleted, sees until when, and keeps it after all'
   await question.getByRole('button', { name: 'Delete my account' }).click()
   await prove(page, member)
   await section.getByText('Your account will be deleted in 24 hours').waitFor()
-  expect(await section.getByText(/^It goes at \d+ \w{3} \d{4}, \d+:\d\d [AP]M/).count()).toBe(1)
+  expect(await section.getByText(/^We delete it on \d+ \w{3} \d{4}, \d+:\d\d [AP]M/).count()).toBe(
+    1,
+  )
   expect(await findingsOn(page)).toEqual([])
 
   await section.getByRole('button', { name: 'Keep my account' }).click()

@@ -78,14 +78,14 @@ describe('an admin', () => {
     expect(words).toContain('550 No such mailbox.')
     expect(words).not.toContain(secret)
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('The mail waits for another try.').waitFor()
+    await page.getByText('The email waits for another try.').waitFor()
     await expect
       .poll(async () => (await newestLetter(site.app, 'failed@example.com')).status, {
         timeout: 30_000,
       })
       .toBe('kept')
-    await page.getByRole('heading', { name: 'No mail like this' }).waitFor()
-    await page.getByRole('link', { name: 'Show every mail' }).click()
+    await page.getByRole('heading', { name: 'No email like this' }).waitFor()
+    await page.getByRole('link', { name: 'Show every email' }).click()
     await page.waitForURL(maintenance)
   })
 

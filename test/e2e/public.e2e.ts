@@ -80,7 +80,7 @@ test('a person who tabs finds the skip link first; it leads to the content', asy
 test('focus moves to the heading of the next page', async () => {
   const page = await site.newPage()
   await open(page, '/login')
-  await page.getByRole('link', { name: 'Make an account' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await page.waitForURL('/signup')
   await page.locator('h1:focus').waitFor()
   expect(await textOf(page.locator(':focus'))).toBe('Sign up')

@@ -73,7 +73,7 @@ describe('an authenticator app', () => {
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
     await field.fill('000000')
     await press(page, 'Turn it on')
-    await main(page).getByText('This code does not fit.').waitFor()
+    await main(page).getByText('This code is wrong.').waitFor()
     await field.fill(totpCode(secret, site.app.clock.now()))
     await press(page, 'Turn it on')
 
@@ -175,7 +175,7 @@ describe('a passkey', () => {
     await item.filter({ hasText: 'My phone' }).filter({ hasText: 'not used yet' }).waitFor()
 
     await logOut(page)
-    await press(page, 'Use a passkey')
+    await press(page, 'Continue with a passkey')
     await page.waitForURL('/dashboard')
 
     await logOut(page)
@@ -197,7 +197,7 @@ describe('a passkey', () => {
     await giveDevice(page)
     await open(page, '/login')
     // The device answers at once that it has none.
-    await press(page, 'Use a passkey')
+    await press(page, 'Continue with a passkey')
     expect(await textOf(page.getByRole('alert'))).toContain('No passkey was used.')
     await logIn(page, await site.app.member())
     await page.waitForURL('/dashboard')

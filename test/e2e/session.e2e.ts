@@ -1,31 +1,13 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { logout } from '#contract/accounts.ts'
-import type { Member } from '#test/app.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { logIn, storedKeys } from './signing-in.ts'
 
 const site = siteOfThisFile()
-
-/** The keys in the two storages, as they are. */
-const stored = (page: Page) =>
-  page.evaluate(() => ({
-    local: Object.keys(localStorage).sort(),
-    tab: Object.keys(sessionStorage)
-      // Where a page was scrolled to is no part of a session.
-      .filter((key) => !/scroll/i.test(key))
-      .sort(),
-  }))
 
 const theTwoKeys = () => {
   const { tokenKey, userKey } = site.app.services.config.public
   return [tokenKey, userKey].sort()
-}
-
-async function logIn(page: Page, member: Member, remember = false): Promise<void> {
-  await page.getByLabel('Email').fill(member.user.email)
-  await page.getByLabel('Password', { exact: true }).fill(member.password)
-  if (remember) await page.getByRole('checkbox', { name: 'Remember me' }).check({ force: true })
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
 test.each(['/dashboard', '/survey', '/profile', '/reports/11111111-1111-4111-8111-111111111111'])(
@@ -53,7 +35,7 @@ test('without "Remember me" the two keys are in this tab only', async () => {
   await open(page, '/login')
   await logIn(page, await site.app.member())
   await page.waitForURL('/dashboard')
-  expect(await stored(page)).toEqual({ local: [], tab: theTwoKeys() })
+  expect(await storedKeys(page)).toEqual({ local: [], tab: theTwoKeys() })
 })
 
 test('with "Remember me" the two keys are kept for the browser', async () => {
@@ -61,7 +43,7 @@ test('with "Remember me" the two keys are kept for the browser', async () => {
   await open(page, '/login')
   await logIn(page, await site.app.member(), true)
   await page.waitForURL('/dashboard')
-  expect(await stored(page)).toEqual({ local: theTwoKeys(), tab: [] })
+  expect(await storedKeys(page)).toEqual({ local: theTwoKeys(), tab: [] })
 })
 
 test('a second tab takes over the session of the first; logging out in one ends both', async () => {
@@ -74,7 +56,7 @@ test('a second tab takes over the session of the first; logging out in one ends 
   const out = second.getByRole('button', { name: 'Log out' })
   await out.click()
   await Promise.all([second.waitForURL('/login'), first.waitForURL('/login')])
-  expect([await stored(first), await stored(second)]).toEqual([
+  expect([await storedKeys(first), await storedKeys(second)]).toEqual([
     { local: [], tab: [] },
     { local: [], tab: [] },
   ])
@@ -91,7 +73,7 @@ test('a session that was ended elsewhere answers 401: storage is cleared, /login
   await page.goto('/dashboard')
   await page.waitForURL(/\/login/)
   await page.getByRole('alert').waitFor()
-  expect(await stored(page)).toEqual({ local: [], tab: [] })
+  expect(await storedKeys(page)).toEqual({ local: [], tab: [] })
 })
 
 test('a token past its life that the server will not renew is an expired session', async () => {
@@ -105,7 +87,7 @@ test('a token past its life that the server will not renew is an expired session
   expect(await textOf(page.getByRole('alert'))).toBe(
     'Your session has expired. Please login again.',
   )
-  expect(await stored(page)).toEqual({ local: [], tab: [] })
+  expect(await storedKeys(page)).toEqual({ local: [], tab: [] })
 })
 
 test('logging in works with the keyboard alone', async () => {

@@ -274,7 +274,7 @@ describe('a site with neither', () => {
     await open(page, path)
     await press(page, `Continue with ${name}`)
     await page
-      .getByText(`Signing in with ${name} is not set up on this site. Use your email and password.`)
+      .getByText(`Logging in with ${name} is not set up on this site. Use your email and password.`)
       .waitFor()
   })
 })

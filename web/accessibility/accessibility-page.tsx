@@ -17,7 +17,7 @@ export function meta() {
 const parts = [
   {
     title: 'The standard',
-    text: 'We build to the Web Content Accessibility Guidelines 2.2, level AA. An automatic check runs on the pages with every change, in light, dark, a narrow screen, large text and forced colours. Automatic checks find only part of what can be wrong, so we do not claim full conformance.',
+    text: 'We build to the Web Content Accessibility Guidelines 2.2, level AA. An automatic check runs on the pages with every change, in light, dark, a narrow screen, large text and forced colors. Automatic checks find only part of what can be wrong, so we do not claim full conformance.',
   },
   {
     title: 'Without a mouse',
@@ -28,8 +28,8 @@ const parts = [
     text: 'Each page has one main heading and named regions. Every chart has the same figures as a table. Progress and saved changes are announced without moving you.',
   },
   {
-    title: 'Low vision and colour',
-    text: 'Text can grow to 200 percent without loss. Nothing depends on colour alone. There is a light and a dark theme, chosen at the foot of each page, and your system’s own high-contrast colours are kept.',
+    title: 'Low vision and color',
+    text: 'Text can grow to 200 percent without loss. Nothing depends on color alone. There is a light and a dark theme, chosen at the foot of each page, and your system’s own high-contrast colors are kept.',
   },
   {
     title: 'Calm and slow connections',

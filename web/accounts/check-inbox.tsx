@@ -8,13 +8,21 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ErrorAlert } from './error-alert.tsx'
 import { useResend } from './use-resend.ts'
 
+export interface CheckInboxProps {
+  /** The newest mail is no use any more: the next step is another one. */
+  isAfterDeadLink?: boolean
+}
+
 /** What to do about an address that is not confirmed yet, without a link that works. */
-export function CheckInbox() {
+export function CheckInbox({ isAfterDeadLink = false }: CheckInboxProps) {
   const { status, account } = useSession()
   if (status === 'anonymous') {
     return (
       <div className="flex flex-col items-start gap-6">
-        <p>Open the mail that we sent you and press the button in it. Log in to get a new one.</p>
+        <p>
+          {isAfterDeadLink || 'Open the email that we sent you and press the button in it. '}
+          Log in to get a new one.
+        </p>
         <LinkButton to={loginPathFor('/verify-email')}>Log in</LinkButton>
       </div>
     )
@@ -31,23 +39,32 @@ export function CheckInbox() {
       </div>
     )
   }
-  return <Unconfirmed email={account.email} />
+  return <Unconfirmed email={account.email} isAfterDeadLink={isAfterDeadLink} />
 }
 
-function Unconfirmed({ email }: { email: string }) {
+function Unconfirmed({ email, isAfterDeadLink }: { email: string; isAfterDeadLink: boolean }) {
   const { send, isPending, isSent, error, closeError } = useResend()
   return (
     <div className="flex flex-col items-start gap-4">
+      {isAfterDeadLink ? (
+        <p>
+          Let us send a new email to <strong className="wrap-anywhere">{email}</strong>.
+        </p>
+      ) : (
+        <>
+          <p>
+            Check your inbox: we sent an email to <strong className="wrap-anywhere">{email}</strong>
+            . Press the button in it to confirm the address. It works once, for 24 hours.
+          </p>
+          <p>Nothing there? Look in your spam folder, or let us send the email again.</p>
+        </>
+      )}
       <p>
-        Check your inbox: we sent a mail to <strong className="wrap-anywhere">{email}</strong>.
-        Press the button in it to confirm the address. It works once, for 24 hours.
-      </p>
-      <p>
-        Nothing there? Look in your spam folder, or let us send the mail again. If the address is
-        wrong, <TextLink to="/dashboard/settings">change it in your settings</TextLink>.
+        If the address is wrong,{' '}
+        <TextLink to="/dashboard/settings">change it in your settings</TextLink>.
       </p>
       <ErrorAlert error={error} onClose={closeError} />
-      {isSent && <Alert tone="good">Sent. The mail is on its way to you.</Alert>}
+      {isSent && <Alert tone="good">Sent. The email is on its way to you.</Alert>}
       <Button
         className="mt-2"
         variant="secondary"
@@ -55,7 +72,7 @@ function Unconfirmed({ email }: { email: string }) {
         isPending={isPending}
         pendingText="Sending…"
       >
-        Send the mail again
+        Send the email again
       </Button>
     </div>
   )

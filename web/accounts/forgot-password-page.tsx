@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
       {sentTo === null ? (
         <>
           <PageHeader title="Forgot your password">
-            We mail you a link to choose a new one.
+            We email you a link to choose a new one.
           </PageHeader>
           <AddressForm onSent={setSentTo} />
         </>
@@ -85,18 +85,18 @@ function OnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
           <LinkButton to="/login" variant="secondary">
             Back to log in
           </LinkButton>
-          <Button variant="quiet" onPress={onAgain}>
+          <Button variant="secondary" onPress={onAgain}>
             Try again or use another address
           </Button>
         </>
       }
     >
-      <p className="font-semibold">If that address has an account, a mail is on its way</p>
+      <p className="font-semibold">If that address has an account, an email is on its way</p>
       <p>
         It goes to <span className="wrap-anywhere">{email}</span>. Its link lets you choose a new
         password. It works once, for 30 minutes.
       </p>
-      <h2 className="mt-4 text-lg">If no mail comes within five minutes</h2>
+      <h2 className="mt-4 text-lg">If no email comes within five minutes</h2>
       <ul className="flex list-disc flex-col gap-2 ps-5">
         <li>Look in your spam folder.</li>
         <li>Check that the address above is spelled right and is the one you signed up with.</li>
@@ -105,13 +105,16 @@ function OnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
           <TextLink to="/login">log in with their button</TextLink>.
         </li>
       </ul>
-      <Disclosure summary="Still no mail">
+      <Disclosure summary="Still no email?">
         <p>
           Ask the people who run this server. They can give your account a new password with this
           command:
         </p>
-        <p className="mt-2 overflow-x-auto rounded-card bg-tint px-4 py-3 text-sm">
-          <code>npm run waypoint -- user set-password --email you@example.com</code>
+        <p className="mt-2 rounded-card bg-tint px-4 py-3 text-sm">
+          <code>
+            <span className="inline-block">npm run waypoint -- user set-password</span>{' '}
+            <span className="inline-block">--email you@example.com</span>
+          </code>
         </p>
       </Disclosure>
     </Outcome>

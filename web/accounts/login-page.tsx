@@ -64,7 +64,7 @@ export default function LoginPage() {
   return (
     <PublicLayout width="narrow">
       <PageHeader title="Log in">
-        New here? <TextLink to={`/signup${search}`}>Make an account</TextLink>.
+        New here? <TextLink to={`/signup${search}`}>Sign up</TextLink>.
       </PageHeader>
       <LoginForm onSecondFactor={enterSecondFactor} />
     </PublicLayout>
@@ -127,8 +127,10 @@ function LoginForm({ onSecondFactor }: { onSecondFactor: EnterSecondFactor }) {
       <SubmitButton isPending={isPending} pendingText="Logging in…">
         Log in
       </SubmitButton>
-      <PasskeyButton remember={remember} />
-      <SocialButtons from="login" remember={remember} onSecondFactor={onSecondFactor} />
+      <div className="flex flex-col gap-3">
+        <PasskeyButton remember={remember} />
+        <SocialButtons from="login" remember={remember} onSecondFactor={onSecondFactor} />
+      </div>
     </form>
   )
 }

@@ -16,8 +16,8 @@ export default function UnverifiedBanner({ email }: UnverifiedBannerProps) {
   return (
     <Banner icon={MailWarning} label="Your email address is not confirmed">
       <p className="flex-1 basis-72">
-        Confirm your email address to see the contacts of hosts and to link Google or LinkedIn.
-        Until then your account cannot become an admin either.
+        Confirm your email address to see how to reach hosts and to link Google or LinkedIn. Until
+        then your account cannot become an admin.
       </p>
       <p role="status" className="contents">
         {isSent && (
@@ -34,7 +34,7 @@ export default function UnverifiedBanner({ email }: UnverifiedBannerProps) {
           isPending={isPending}
           pendingText="Sending…"
         >
-          Send the mail again
+          Send the email again
         </Button>
       )}
       {error && (

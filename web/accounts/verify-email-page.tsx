@@ -48,7 +48,7 @@ function LinkSteps({ token }: { token: string | undefined }) {
   return (
     <Outcome title="This link does not work">
       <p>{dead}</p>
-      <CheckInbox />
+      <CheckInbox isAfterDeadLink />
     </Outcome>
   )
 }
@@ -84,9 +84,7 @@ function ConfirmStep({ token, onDone, onDead }: ConfirmStepProps) {
 
   return (
     <>
-      <PageHeader title="Confirm your email address">
-        Press the button to say that the mail reached you.
-      </PageHeader>
+      <PageHeader title="Confirm your email address">Press the button to finish.</PageHeader>
       <div className="flex flex-col items-start gap-6">
         <ErrorAlert error={problem} onClose={() => setProblem(null)} />
         <Button
@@ -105,15 +103,15 @@ function ConfirmStep({ token, onDone, onDead }: ConfirmStepProps) {
 const outcomes: Readonly<Record<EmailConfirmed['done'], { title: string; text: string }>> = {
   verified: {
     title: 'Your email address is confirmed',
-    text: 'You see the contacts of hosts now, and we can reach you when it matters.',
+    text: 'You can now see how to reach hosts, and we can reach you when it matters.',
   },
   waiting_for_old: {
     title: 'Your new address has agreed',
-    text: 'Your old address has to agree too. Open the mail we sent there and press the button in it. Until then nothing changes.',
+    text: 'Your old address has to agree too. Open the email we sent there and press the button in it. Until then nothing changes.',
   },
   waiting_for_new: {
     title: 'Your old address has agreed',
-    text: 'Your new address has to agree too. Open the mail we sent there and press the button in it. Until then nothing changes.',
+    text: 'Your new address has to agree too. Open the email we sent there and press the button in it. Until then nothing changes.',
   },
   changed: {
     title: 'Your email address is changed',

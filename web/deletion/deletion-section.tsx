@@ -40,7 +40,7 @@ function AskForDeletion() {
       <p className="max-w-measure">
         Your profile, your surveys, your reports, your roadmap and everything else we keep about you
         is deleted. We wait {deletionDelayHours} hours first: until then you can log in and keep the
-        account. After that nobody can bring it back, so export your data before.
+        account. After that nobody can bring it back, so export your data first.
       </p>
       <div className="mt-4">
         <Button variant="danger" isPending={request.isPending} onPress={() => setOpen(true)}>
@@ -60,10 +60,10 @@ function AskForDeletion() {
         onConfirm={ask}
       >
         <p>
-          In {deletionDelayHours} hours your account goes, with your profile, surveys, reports and
-          roadmap. You are logged out everywhere else now.
+          In {deletionDelayHours} hours we delete your account, with your profile, surveys, reports
+          and roadmap. You are logged out everywhere else now.
         </p>
-        <p>We mail you the time. Until then you can log in and keep the account.</p>
+        <p>We email you the time. Until then you can log in and keep the account.</p>
       </ConfirmDialog>
     </>
   )
@@ -92,7 +92,7 @@ function KeepAccount({ due, timeZone }: { due: string; timeZone: string }) {
           </Button>
         }
       >
-        It goes at {showMoment(due, timeZone)}, with everything that we keep about you.
+        We delete it on {showMoment(due, timeZone)}, with everything that we keep about you.
       </Alert>
       {cancel.error && (
         <div className="mt-4">

@@ -15,7 +15,7 @@ const words: Record<DataExport['status'], { text: string; tone: Tone }> = {
   queued: { text: 'Being made', tone: 'signal' },
   ready: { text: 'Ready', tone: 'good' },
   failed: { text: 'Failed', tone: 'bad' },
-  expired: { text: 'Gone', tone: 'plain' },
+  expired: { text: 'Expired', tone: 'plain' },
 }
 
 /** One copy: where it stands, and the file while there is one. */
@@ -41,9 +41,9 @@ function statusLine({ status, expires_at, bytes }: DataExport, zone: string | un
   if (status === 'queued') return 'This takes a minute or so. You can leave this page.'
   if (status === 'failed') return 'It could not be made. Ask for a copy again.'
   const until = expires_at === null ? '' : showMoment(expires_at, zone)
-  if (status === 'expired') return `Its 24 hours were over at ${until}. Ask for a new one.`
+  if (status === 'expired') return `Its 24 hours ended on ${until}. Ask for a new one.`
   const left = expires_at === null ? '' : showTimeUntil(expires_at, new Date())
-  return `You can download it until ${until}: it goes ${left}. ${showSize(bytes ?? 0)}.`
+  return `${showSize(bytes ?? 0)}. You can download it until ${until}; it is deleted ${left}.`
 }
 
 function DownloadButton({ item }: { item: DataExport }) {

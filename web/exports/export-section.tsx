@@ -19,12 +19,12 @@ export function ExportSection() {
       <div className="max-w-measure">
         <p>
           You get one ZIP file with everything we keep about you: your account, your profile, every
-          survey and report, your roadmap, your sign-ins, the mails we sent you and what was done
+          survey and report, your roadmap, your logins, the emails we sent you and what was done
           with your account. It has the data as JSON, and lists as CSV for a spreadsheet.
         </p>
         <p className="mt-3 text-ink-soft">
           Passwords and the secrets of second factors are not in it. It is ready in a minute or so;
-          we mail you then, and keep it for 24 hours.
+          we email you then, and keep it for 24 hours.
         </p>
       </div>
       <div className="mt-4">

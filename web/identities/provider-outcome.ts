@@ -36,7 +36,7 @@ export function fallbackSentence(provider: Provider, from: SignInOrigin): string
 
 /** Said when the sign-in is not set up here. */
 export function notSetUpSentence(provider: Provider): string {
-  return `Signing in with ${providerNames[provider]} is not set up on this site. Use your email and password.`
+  return `Logging in with ${providerNames[provider]} is not set up on this site. Use your email and password.`
 }
 
 /** Said to who turned back at the provider. */

@@ -21,13 +21,13 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
   const retry = useEndpointMutation(retryMail, {
     invalidates: [listMails, getMail],
     onSuccess: () => {
-      toast('The mail waits for another try.')
+      toast('The email waits for another try.')
       onClose()
     },
   })
   return (
     <Dialog
-      title={data?.subject ?? 'Mail'}
+      title={data?.subject ?? 'Email'}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
@@ -39,7 +39,7 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
       }
     >
       {error && <Problem error={error} onRetry={refetch} />}
-      {!error && !data && <ListSkeleton rows={2} label="Loading the mail" />}
+      {!error && !data && <ListSkeleton rows={2} label="Loading the email" />}
       {data && <MailFacts mail={data} />}
       {retry.error && <Problem error={retry.error} />}
     </Dialog>
@@ -73,7 +73,7 @@ function MailFacts({ mail }: { mail: Mail }) {
       </dl>
       {status === 'failed' && !canRetry && (
         <p className="text-ink-soft">
-          The link in this mail has expired, so it is not sent again. Its reader can ask for a new
+          The link in this email has expired, so it is not sent again. Its reader can ask for a new
           one.
         </p>
       )}

@@ -35,7 +35,7 @@ export default function MaintenancePage() {
       <PageHeader title="Maintenance">What keeps the service running.</PageHeader>
       <Section id="outbox" title="Outbox">
         <p className="mb-5 max-w-measure text-ink-soft">
-          Every mail of the last 90 days, newest first. A mail that failed can be tried again.
+          Every email of the last 90 days, newest first. An email that failed can be tried again.
         </p>
         <Filter address={address} onChange={(change) => go({ ...change, page: 1, mail: null })} />
         <MailList address={address} />
@@ -83,22 +83,22 @@ function MailList({ address }: { address: MailAddress }) {
         title="This page is past the end of the list"
         actions={<LinkButton to={mailHref(address, { page: 1 })}>Go to the first page</LinkButton>}
       >
-        There are fewer mails than the number in the address says.
+        There are fewer emails than the number in the address says.
       </Empty>
     ) : status || kind ? (
       <Empty
-        title="No mail like this"
+        title="No email like this"
         actions={
           <LinkButton to={mailHref(address, { status: undefined, kind: undefined, page: 1 })}>
-            Show every mail
+            Show every email
           </LinkButton>
         }
       >
         Choose another state or kind.
       </Empty>
     ) : (
-      <Empty title="No mail yet">
-        Mail appears here as soon as the service sends the first one, for example when somebody
+      <Empty title="No email yet">
+        Emails appear here as soon as the service sends the first one, for example when somebody
         makes an account.
       </Empty>
     )
@@ -110,7 +110,7 @@ function MailList({ address }: { address: MailAddress }) {
         <Pagination
           {...{ page, total: data.total, pageSize: data.pageSize }}
           hrefOf={(to) => mailHref(address, { page: to, mail: null })}
-          label="Pages of mails"
+          label="Pages of emails"
         />
       </div>
     </>
@@ -125,11 +125,11 @@ function MailTable({ items, address }: { items: readonly MailSummary[]; address:
   const { account } = useSession()
   return (
     <table className="w-full text-start">
-      <caption className="sr-only">Mails, newest first</caption>
+      <caption className="sr-only">Emails, newest first</caption>
       <thead>
         <tr className="border-b border-line text-sm text-ink-soft">
           <th scope="col" className="pe-4 pb-2 text-start font-semibold">
-            Mail
+            Email
           </th>
           <th scope="col" className={`pe-4 pb-2 text-start font-semibold ${wide}`}>
             To

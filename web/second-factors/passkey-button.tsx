@@ -27,7 +27,7 @@ export function PasskeyButton({ remember }: { remember: () => boolean }) {
   }
   return (
     <Button variant="secondary" icon={KeyRound} isPending={isPending} onPress={logIn}>
-      Use a passkey
+      Continue with a passkey
     </Button>
   )
 }

@@ -55,7 +55,7 @@ export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemPro
               Save
             </Button>
             <Button
-              variant="secondary"
+              variant="quiet"
               size="small"
               onPress={() => {
                 change.forgetError()

@@ -25,13 +25,13 @@ export function RecoveryCodesPanel({
         Keep these recovery codes
       </h3>
       <p>
-        Each logs you in once when you have lost your app or passkey. They are shown now and never
-        again. Keep them where a thief of your phone does not find them.
+        Each logs you in once when you have lost your app or passkey. You see them now and never
+        again. Keep them in a safe place that is not your phone.
       </p>
       <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
-            <code className="font-semibold">{code}</code>
+            <code className="text-sm font-semibold sm:text-base">{code}</code>
           </li>
         ))}
       </ul>

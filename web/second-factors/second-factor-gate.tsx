@@ -37,7 +37,7 @@ export function SecondFactorGate() {
   }
   return (
     <>
-      <PageHeader title="Show your second factor">
+      <PageHeader title="Use your second factor">
         You logged in here without your second factor. Confirm that it is you to open the admin
         area.
       </PageHeader>

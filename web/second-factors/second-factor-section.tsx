@@ -45,8 +45,7 @@ function SecondFactors({ security, onChanged }: SecondFactorsProps) {
   return (
     <>
       <p className="mb-4 max-w-measure">
-        With a second factor, who steals your password still cannot log in. You need it together
-        with your password.
+        With a second factor, a thief who has your password still cannot log in: you need both.
       </p>
       {security.requires_second_factor && !hasFactor && (
         <div className="mb-4">

@@ -59,7 +59,7 @@ export function TotpSetup({ setup, isPending, errorMessage, onCode, onCancel }: 
           <Button type="submit" isPending={isPending}>
             Turn it on
           </Button>
-          <Button variant="secondary" onPress={onCancel}>
+          <Button variant="quiet" onPress={onCancel}>
             Cancel
           </Button>
         </div>

@@ -24,7 +24,7 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
       setProblem(null)
       const change = await confirmed(() => request({ email }))
       if (change === undefined) return
-      toast('We sent a mail to both addresses.')
+      toast('We sent an email to both addresses.')
       onClose()
     },
     onError: setProblem,
@@ -37,7 +37,7 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
           <TextField
             {...field}
             label="New email address"
-            description="We mail a link to your old and to your new address. The change takes effect when both have agreed."
+            description="We send a link to your old and your new address. The change takes effect when both have agreed."
             type="email"
             autoComplete="email"
             isRequired
@@ -46,7 +46,7 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={form.isSubmitting} pendingText="Sending…">
-          Send the mails
+          Send the emails
         </SubmitButton>
         <Button variant="quiet" onPress={onClose}>
           Cancel

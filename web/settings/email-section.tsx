@@ -33,8 +33,8 @@ export function EmailSection({ account }: { account: User }) {
         </div>
         {!account.email_verified && (
           <p>
-            <TextLink to="/verify-email">Confirm your email address</TextLink> with the mail we sent
-            you.
+            <TextLink to="/verify-email">Confirm your email address</TextLink> with the email we
+            sent you.
           </p>
         )}
         {error && <Problem error={error} onRetry={refetch} />}

@@ -22,7 +22,7 @@ export default function NotificationsPage() {
   const { data, error, refetch } = useEndpoint(getNotificationChoices, {})
   return (
     <>
-      <PageHeader title="Notifications">Which mails we send you.</PageHeader>
+      <PageHeader title="Notifications">Which emails we send you.</PageHeader>
       <Section id="choices" title="Your choice">
         {error ? (
           <Problem error={error} onRetry={refetch} />
@@ -34,7 +34,7 @@ export default function NotificationsPage() {
       </Section>
       <Section id="always" title="Always sent">
         <p className="max-w-measure">
-          These mails keep your account safe, or answer what you asked for. They cannot be turned
+          These emails keep your account safe, or answer what you asked for. They cannot be turned
           off.
         </p>
         <ul className="mt-3 flex max-w-measure list-disc flex-col gap-2 ps-5">
@@ -50,24 +50,24 @@ export default function NotificationsPage() {
 const choices: readonly { kind: NotificationKind; label: string; description: string }[] = [
   {
     kind: 'new_sign_in',
-    label: 'A sign-in from a new device',
+    label: 'A login from a new device',
     description: 'So that you notice when someone else gets into your account.',
   },
   {
     kind: 'report_ready',
     label: 'A report is ready',
-    description: 'When the report from a survey of yours can be read.',
+    description: 'When you can read the report from your survey.',
   },
 ]
 
 const alwaysSent = [
-  'The links to confirm your email address and to change it, and word that it was changed.',
-  'The link to choose a new password, and word that your password was changed.',
-  'Word that a passkey, an authenticator app, recovery codes or a linked sign-in was added or removed.',
-  'Word that we ended a session because someone may have copied it.',
-  'Word that someone tried to sign up with your address.',
-  'Word that the copy of your data is ready.',
-  'Word that the deletion of your account was asked for or called off.',
+  'Links to confirm or change your email address, and a notice when it has changed.',
+  'The link to choose a new password, and a notice when your password has changed.',
+  'A notice when a passkey, an authenticator app, recovery codes, Google or LinkedIn is added or removed.',
+  'A notice when we end a session because someone may have copied it.',
+  'A notice when someone tries to sign up with your address.',
+  'A notice when the copy of your data is ready.',
+  'A notice when you ask us to delete your account, and when you keep it after all.',
 ]
 
 /** Each switch is saved as it is turned; one that could not be saved goes back. */

@@ -32,7 +32,7 @@ export function PendingEmailChange({ account, change }: PendingEmailChangeProps)
         <Side label="New address" email={change.new_email} hasAgreed={change.new_agreed} />
       </ul>
       <p className="mt-4 max-w-measure text-ink-soft">
-        Press the button in the mail we sent to each of them, until{' '}
+        Press the button in the email we sent to each of them, until{' '}
         {showMoment(change.expires_at, account.time_zone)}. Until both have agreed, nothing changes.
       </p>
       <div className="mt-4 flex flex-col items-start gap-4">

@@ -12,7 +12,7 @@ export default function SettingsLayout() {
   return (
     <>
       <nav aria-label="Settings" className="mb-8 overflow-x-auto border-b border-line">
-        <ul className="flex gap-6">
+        <ul className="flex gap-5 sm:gap-6">
           {pages.map(({ to, label }) => (
             <li key={to}>
               <NavLink

@@ -60,7 +60,7 @@ function Settings({ account }: { account: User }) {
       <EmailSection account={account} />
       <Section id="display" title="Display">
         <RadioGroup
-          label="Colours"
+          label="Colors"
           look="row"
           choices={themes.map((theme) => ({ id: theme, label: themeNames[theme] }))}
           value={saved.theme}

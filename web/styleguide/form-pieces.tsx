@@ -100,7 +100,7 @@ function Choices() {
       <Checkbox isDisabled defaultSelected>
         Kept by your administrator
       </Checkbox>
-      <Switch defaultSelected description="One mail a day at most.">
+      <Switch defaultSelected description="One email a day at most.">
         Daily summary by mail
       </Switch>
     </>

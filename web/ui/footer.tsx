@@ -41,7 +41,7 @@ export function Footer() {
             </Link>
           </nav>
           <div className="flex flex-wrap gap-x-4 gap-y-2">
-            <span>Colours:</span>
+            <span>Colors:</span>
             {themeNames.map(({ id, name }) => (
               <a key={id} href={`/theme?choose=${id}&back=${back}`} rel="nofollow" className={link}>
                 {name}

@@ -140,7 +140,7 @@ describe('in the whole product', () => {
       const answer = await new Visitor(plain.url).post('/api/auth/google', { tokenId: 'x' })
       expect([answer.status, answer.body.message]).toEqual([
         422,
-        'Signing in with Google is not set up on this site. Use your email and password.',
+        'Logging in with Google is not set up on this site. Use your email and password.',
       ])
     } finally {
       await plain.close()

@@ -167,8 +167,11 @@ describe('scheduled refresh', () => {
     expect(tab.done.filter((one) => one === 'refresh')).toHaveLength(1)
   })
 
-  test('refused: logged out and sent to /login', async () => {
-    const refresh = () => Promise.reject(unauthenticated())
+  test.each([
+    ['with words', unauthenticated()],
+    ['without words', new NoAnswer('unauthenticated', NoAnswer.unreachable)],
+  ])('refused %s: logged out and sent to /login', async (_, refusal) => {
+    const refresh = () => Promise.reject(refusal)
     const tab = testSession({
       stored: remembered(1800),
       path: '/organizations',

@@ -237,8 +237,10 @@ export function startSession(ports: SessionPorts, path: string): Session {
   return session
 }
 
-/** Only a clear no of the server ends a session; 403, too many calls and its own trouble do not. */
+/** Any 401, also without words, and a clear no of the server end a session; 403, too many calls and trouble do not. */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof AppError) || error instanceof NoAnswer) return false
+  if (!(error instanceof AppError)) return false
+  if (error.code === 'unauthenticated') return true
+  if (error instanceof NoAnswer) return false
   return error.status < 500 && !['forbidden', 'rate_limited'].includes(error.code)
 }
