@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { open, siteOfThisFile } from '#test/browser.ts'
+import { storedToken, untilQuiet } from './signing-in.ts'
+
+// No network and a server in trouble log nobody out; only a 401 does.
+
+const site = siteOfThisFile()
+const reached = 'We cannot reach the server'
+const outButton = (page: Page) => page.getByRole('button', { name: 'Log out' })
+const profileHeading = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).first()
+
+/** The member is still who they were: nothing was cleared, nothing leads away. */
+async function isStillIn(page: Page, token: string, path: string): Promise<void> {
+  await untilQuiet(page)
+  expect(await storedToken(page, site)).toBe(token)
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(await outButton(page).count()).toBe(1)
+}
+
+test('a page opened without a network says so, and comes back with the network by itself', async () => {
+  const member = await site.app.member()
+  const page = await site.newPage({ as: member, expects: ['failed /api/profile'] })
+  // What the page is made of is there; only its data is not.
+  await open(page, '/profile')
+  await page.waitForLoadState('networkidle')
+  await open(page, '/dashboard')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Profile' }).first().click()
+  await page.getByText(reached).waitFor()
+  await isStillIn(page, member.token, '/profile')
+  await page.context().setOffline(false)
+  await profileHeading(page).waitFor()
+  await page.getByText(reached).waitFor({ state: 'detached' })
+  await isStillIn(page, member.token, '/profile')
+})
+
+test('a start without a server says so, and goes on by itself when it is back', async () => {
+  const member = await site.app.member()
+  const { tokenKey, userKey } = site.app.services.config.public
+  const page = await site.newPage({ as: member, expects: ['503 /api/*'] })
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.addInitScript((key) => localStorage.removeItem(key), userKey)
+  await page.goto('/dashboard')
+  await page.getByText(reached).waitFor()
+  expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBe(member.token)
+  await page.unroute('**/api/**')
+  await outButton(page).waitFor()
+  await page.getByText(reached).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+})
+
+describe('an answer that is no 401 logs nobody out:', () => {
+  const paths = ['/api/auth/me', '/api/profile', '/api/users/**']
+
+  test.each(
+    [403, 404, 429, 500, 502, 503].flatMap((status) =>
+      paths.map((path) => [status, path] as const),
+    ),
+  )('%i to %s', async (status, path) => {
+    const member = await site.app.member()
+    const page = await site.newPage({ as: member, expects: [`${status} /api/*`] })
+    const answered = page.waitForResponse(`**${path}`)
+    await page.route(`**${path}`, (route) => route.fulfill({ status, json: {} }))
+    await open(page, '/profile')
+    await (await answered).finished()
+    await isStillIn(page, member.token, '/profile')
+  })
+
+  test.each([
+    ['timedout', '/api/auth/me'],
+    ['timedout', '/api/profile'],
+    ['connectionreset', '/api/profile'],
+    ['internetdisconnected', '/api/users/**'],
+  ] as const)('%s instead of one, to %s', async (trouble, path) => {
+    const member = await site.app.member()
+    const page = await site.newPage({
+      as: member,
+      expects: ['failed /api/auth/me', 'failed /api/profile'].concat(
+        ['roles', 'permissions'].map((what) => `failed /api/users/${member.user.id}/${what}`),
+      ),
+    })
+    const failed = page.waitForEvent('requestfailed')
+    await page.route(`**${path}`, (route) => route.abort(trouble))
+    await open(page, '/profile')
+    await failed
+    await isStillIn(page, member.token, '/profile')
+  })
+
+  test.each([403, 429, 500, 503])('%i to the refresh, which is tried again', async (status) => {
+    const member = await site.app.member()
+    const refresh = '**/api/auth/refresh-token'
+    const page = await site.newPage({ as: member, expects: [`${status} /api/auth/refresh-token`] })
+    // Twenty-one minutes later a token is due.
+    await page.clock.install({ time: Date.now() + 21 * 60_000 })
+    const answered = page.waitForResponse(refresh)
+    await page.route(refresh, (route) => route.fulfill({ status, json: {} }))
+    await open(page, '/profile')
+    await (await answered).finished()
+    await isStillIn(page, member.token, '/profile')
+    await page.unroute(refresh)
+    const again = page.waitForResponse(refresh)
+    await page.clock.fastForward(6_000)
+    expect((await again).status()).toBe(200)
+    await outButton(page).waitFor()
+  })
+})
+
+test.each([
+  ['GET', '/api/profile', '/profile'],
+  ['GET', '/api/auth/me', '/profile'],
+  ['POST', '/api/auth/refresh-token', '/dashboard'],
+] as const)('a 401 to %s %s always does', async (method, path, at) => {
+  const member = await site.app.member()
+  const page = await site.newPage({ as: member, expects: ['401 /api/*'] })
+  await page.clock.install({ time: Date.now() + (method === 'POST' ? 21 * 60_000 : 0) })
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 401, json: {} }))
+  await page.goto(at)
+  await page.waitForURL(/\/login/)
+  expect(await storedToken(page, site)).toBeNull()
+})
