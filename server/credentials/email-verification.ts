@@ -15,7 +15,7 @@ import { lockOwner, verifyAddress } from './queries.ts'
 const deadLink = () =>
   new AppError(
     'incomplete',
-    'The link was used, or its time is over. If your address is confirmed already, there is nothing to do.',
+    'The link was used or has expired. If your address is confirmed already, there is nothing to do.',
   )
 
 /** Presses the button of a mailed link: confirms the address, or agrees to a change of it. */

@@ -26,7 +26,7 @@ import {
 } from './queries.ts'
 
 const deadLink = () =>
-  new AppError('incomplete', 'The link was used, or its time is over. Ask for a new one.')
+  new AppError('incomplete', 'The link was used or has expired. Ask for a new one.')
 
 const Payload = z.object({
   email: z.string(),

@@ -16,7 +16,7 @@ const fresh = 'copper meadow violin'
 const dead = {
   code: 'incomplete',
   status: 422,
-  message: 'The link was used, or its time is over. Ask for a new one.',
+  message: 'The link was used or has expired. Ask for a new one.',
 }
 
 describe('a link for a new password', () => {
