@@ -15,7 +15,7 @@ import type { RequestInfo } from '#server/lib/route.ts'
 import { addressKey } from '#server/limits.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
-import { removeFactors } from '#server/second-factors/removal.ts'
+import { removePasskeys } from '#server/second-factors/removal.ts'
 import type { Services } from '#server/services.ts'
 import {
   deleteEmailChange,
@@ -98,17 +98,17 @@ export async function resetPassword(
     // A change of address that somebody else began must not outlive the reset.
     await deleteEmailChange(tx, owner.id)
     await endLinks(tx, owner.id, ['change_email_old', 'change_email_new'])
-    // Nobody had proved the address before: whoever made the account keeps no other way in, and no factor
-    // of theirs keeps its owner out.
+    // Nobody had proved the address before: whoever made the account keeps no other way in. An authenticator
+    // app and its recovery codes stay, so that a mailbox never gets around a second factor.
     const isFirstProof = owner.email_verified_at === null
     if (isFirstProof) {
       await deleteLinkedSignIns(tx, owner.id)
-      await removeFactors(tx, owner.id)
+      await removePasskeys(tx, owner.id)
     }
     await endSessions(tx, { account_id: owner.id }, now)
     const recipient = { email: owner.email, accountId: owner.id }
     await sendMail(tx, services, recipient, letters.passwordChanged(owner))
-    const detail = { factors_removed: isFirstProof }
+    const detail = { other_ways_removed: isFirstProof }
     await record(tx, services, { kind: 'password.reset', actor: owner.id, detail, request })
   })
 }

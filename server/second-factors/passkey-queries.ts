@@ -85,3 +85,7 @@ export async function moveSignCount(
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function deletePasskeysOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('passkey').where('account_id', '=', accountId).execute()
+}
