@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -15,7 +16,9 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     pool: 'threads',
     isolate: false,
-    testTimeout: 30_000,
+    // Much of a test is waiting for PostgreSQL or a browser: one worker would leave half of two cores idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -56,7 +56,7 @@ export interface AppParts {
   readonly mail?: MailPort | undefined
   /** What comes round by itself; the product's own list when absent. */
   readonly recurring?: readonly Recurring<Services>[] | undefined
-  /** From this mean delay of the event loop on, requests are answered 503; 0 never. */
+  /** From this mean delay of the event loop on, requests are answered 503; 0 never, and statements take their time. */
   readonly busyFromMs?: number
 }
 
@@ -74,7 +74,8 @@ const bodyLimit = 256 * 1024
 /** Wires services, routes, jobs and pages; everything it opens is closed by `close`. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, clock, log } = parts
-  const pool = createPool({ ...parts.connection, ...requestPool })
+  const patience = parts.busyFromMs === 0 ? { statement_timeout: 30_000 } : requestPool
+  const pool = createPool({ ...parts.connection, ...patience })
   const db = createDatabase(pool)
   const notifications = await openNotifications(parts.connection, channels, log)
   const matcher = createMatcher({ db, notifications, log })

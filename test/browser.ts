@@ -95,7 +95,7 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
         await context.addCookies([{ name: 'theme', value: theme, url: app.url }])
       }
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(20_000)
       await watchPage(page, app.url, expects, (fault) => faults.push(fault))
       return page
     },

@@ -156,7 +156,7 @@ describe('an admin who is away', () => {
   })
 
   test('is logged out when time is up, and told why', async () => {
-    const { page } = await adminAt('/admin', [`401 ${timesPath}`])
+    const { page } = await adminAt('/admin', ['401 /api/*'])
     await passUntilAsked(page, 28 * minute)
     await dialog(page).waitFor()
     await passTime(page, site, 3 * minute)
@@ -201,7 +201,10 @@ test('the end of twelve hours is announced too, and nothing puts it off', async 
     .set({ expires_at: close })
     .where('account_id', '=', admin.user.id)
     .execute()
+  const asked = page.waitForResponse(`**${timesPath}`)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await (await asked).finished()
+  await page.waitForLoadState('networkidle')
   await passUntilAsked(page, 18 * minute)
   await dialog(page).getByText('Save your work, then log in again.').waitFor()
   expect(await dialog(page).getByRole('button').allTextContents()).toEqual([

@@ -190,6 +190,9 @@ test('the first step of the survey works with the keyboard alone', async () => {
   await page.getByRole('option', { name: 'Army', exact: true }).waitFor()
   await keyboard.type('Army')
   await keyboard.press('Enter')
+  // The list closes and gives the focus back before the next key counts.
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await page.locator('button:focus', { hasText: 'Army' }).waitFor()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await page.getByRole('option', { name: /^E-5/ }).waitFor()
