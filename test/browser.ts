@@ -58,8 +58,7 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
     if (!existsSync(build))
       throw new Error('build/ is missing: run npm test, which builds the pages.')
     const clock = new RunningClock(new Date())
-    // On a busy machine a test waits; it is not sent away.
-    app = await startApp({ pages: builtPages(), clock, busyFromMs: 0, env })
+    app = await startApp({ pages: builtPages(), clock, env })
     browser = await openBrowser()
   })
   afterEach(async () => {

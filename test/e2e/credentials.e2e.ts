@@ -137,7 +137,7 @@ describe('an address that is not confirmed', () => {
 
     const other = await site.newPage({ beside: page })
     await open(other, await mailedPath(site, email, 'verify_email'))
-    expect(new URL(other.url()).hash).toBe('')
+    await expect.poll(() => new URL(other.url()).hash).toBe('')
     // Opening the link alone does nothing.
     expect((await member.call(me, {})).email_verified).toBe(false)
     await press(other, 'Confirm')
