@@ -54,9 +54,7 @@ describe('a limit', () => {
   test('starts over when forgiven, has one more place when one is given back', async () => {
     const { limits } = app.services
     for (let count = 0; count < 30; count += 1) await take('given')
-    expect(await limits.hasRoom('link', 'given')).toBe(false)
     await limits.giveBack('link', 'given')
-    expect(await limits.hasRoom('link', 'given')).toBe(true)
     await take('given')
     await expect(take('given')).rejects.toMatchObject({ code: 'rate_limited' })
     await limits.forgive('link', 'given')

@@ -18,8 +18,6 @@ export interface Limits<Name extends string> {
   take(name: Name, key: string): Promise<void>
   /** Takes back one that was counted, as for a try that was no guess. */
   giveBack(name: Name, key: string): Promise<void>
-  /** Whether one more would be let through; counts nothing. */
-  hasRoom(name: Name, key: string): Promise<boolean>
   /** Starts over, as after a success. */
   forgive(name: Name, key: string): Promise<void>
   /** Removes counters that ended an hour ago. */
@@ -59,10 +57,6 @@ export function createLimits<Name extends string>(
     },
     async giveBack(name, key) {
       await limiterOf(name).reward(plainKey(key))
-    },
-    async hasRoom(name, key) {
-      const found = await limiterOf(name).get(plainKey(key))
-      return found === null || found.remainingPoints > 0
     },
     async forgive(name, key) {
       await limiterOf(name).delete(plainKey(key))

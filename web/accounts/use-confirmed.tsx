@@ -28,6 +28,11 @@ export function useConfirmed(): <T>(call: () => Promise<T>) => Promise<T | undef
   return confirmed
 }
 
+/** What a failed call leaves to be shown: a proof that was asked for is the dialog's business. */
+export function problemLeft(error: AppError | null): AppError | null {
+  return error?.code === 'confirmation_required' ? null : error
+}
+
 async function confirmed<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await call()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { cancelDeletion, deletionDelayHours, requestDeletion } from '#contract/deletion.ts'
-import { useConfirmed } from '#web/accounts/use-confirmed.tsx'
+import { problemLeft, useConfirmed } from '#web/accounts/use-confirmed.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useAccountUpdate } from '#web/lib/session/session-provider.tsx'
 import { showMoment, showTimeUntil } from '#web/settings/moment.ts'
@@ -30,7 +30,7 @@ function AskForDeletion() {
   const update = useAccountUpdate()
   const confirmed = useConfirmed()
   const request = useEndpointMutation(requestDeletion, { onSuccess: update })
-  const problem = request.error?.code === 'confirmation_required' ? null : request.error
+  const problem = problemLeft(request.error)
   const ask = () => {
     setOpen(false)
     void confirmed(() => request.mutateAsync({})).catch(() => {})

@@ -1,5 +1,5 @@
 import { createExport, type DataExport, listExports } from '#contract/exports.ts'
-import { useConfirmed } from '#web/accounts/use-confirmed.tsx'
+import { problemLeft, useConfirmed } from '#web/accounts/use-confirmed.tsx'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -13,7 +13,7 @@ export function ExportSection() {
   const confirmed = useConfirmed()
   const ask = useEndpointMutation(createExport, { invalidates: [listExports] })
   // While the proof is asked for, that it is missing is no problem to show.
-  const problem = ask.error?.code === 'confirmation_required' ? null : ask.error
+  const problem = problemLeft(ask.error)
   return (
     <Section id="export" title="Export my data">
       <div className="max-w-measure">

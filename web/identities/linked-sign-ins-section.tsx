@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { AppError } from '#contract/errors.ts'
 import {
   type LinkedIdentity,
@@ -70,18 +70,17 @@ function LinkedSignIns({ items }: { items: readonly LinkedIdentity[] }) {
     }
   }
 
-  async function finishGoogle(): Promise<void> {
-    await change(
+  const finishGoogle = useEffectEvent(() =>
+    change(
       'google',
       async () => {
         const tokenId = await collectIdToken()
         return confirmed(() => link({ tokenId }))
       },
       'Google is linked to your account.',
-    )
-  }
+    ),
+  )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it once, when the section is first shown
   useEffect(() => {
     const found = takeOutcome()
     if (!found) return

@@ -5,7 +5,7 @@ import {
   listSessions,
   type SessionEntry,
 } from '#contract/sessions.ts'
-import { useConfirmed } from '#web/accounts/use-confirmed.tsx'
+import { problemLeft, useConfirmed } from '#web/accounts/use-confirmed.tsx'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -39,7 +39,7 @@ function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onG
   const [asked, setAsked] = useState<Asked>()
   const one = useEndpointMutation(endOwnSession, { invalidates: [listSessions] })
   const others = useEndpointMutation(endOtherSessions, { invalidates: [listSessions] })
-  const error = one.error ?? others.error
+  const error = problemLeft(one.error ?? others.error)
 
   async function end(what: Asked): Promise<void> {
     setAsked(undefined)
@@ -64,7 +64,7 @@ function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onG
       <p className="mb-4 max-w-measure">
         If you do not know one of these, end it and change your password.
       </p>
-      {error && error.code !== 'confirmation_required' && (
+      {error && (
         <div className="mb-4">
           <Problem error={error} />
         </div>
