@@ -45,6 +45,8 @@ export default [
     layout('overview/admin-area.tsx', [
       route('admin', 'overview/overview-page.tsx'),
       route('admin/activity', 'overview/overview-page.tsx', { id: 'admin-activity' }),
+      route('admin/ai/hub', 'ai/ai-hub-page.tsx'),
+      route('admin/ai/config', 'ai/ai-config-page.tsx'),
       route('admin/system/maintenance', 'mail/maintenance-page.tsx'),
     ]),
   ]),

@@ -1,4 +1,12 @@
-import { Building2, ClipboardList, FileText, House, Milestone, UserRound } from 'lucide-react'
+import {
+  Building2,
+  ClipboardList,
+  FileText,
+  House,
+  Milestone,
+  Settings,
+  UserRound,
+} from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { RequireMember } from '#web/lib/session/require.tsx'
@@ -16,6 +24,7 @@ const entries: readonly NavEntry[] = [
   { href: '/dashboard/reports', label: 'Reports', icon: FileText },
   { href: '/profile', label: 'Profile', icon: UserRound },
   { href: '/organizations', label: 'Organizations', icon: Building2 },
+  { href: '/dashboard/settings', label: 'Settings', icon: Settings },
 ]
 
 /** Around every page that needs a login. */

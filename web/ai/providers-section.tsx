@@ -1,0 +1,4 @@
+/** Which providers help with what. */
+export function ProvidersSection() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** The weights in force, beside those that were learned. */
+export function WeightsSection() {
+  return null
+}
