@@ -75,6 +75,8 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'profile', path: '/profile', as: member },
     { route: 'admin', path: '/admin', as: admin },
     { route: 'admin/activity', path: '/admin/activity', as: admin },
+    { route: 'admin/ai/hub', path: '/admin/ai/hub', as: admin },
+    { route: 'admin/ai/config', path: '/admin/ai/config', as: admin },
     { route: 'admin/system/maintenance', path: '/admin/system/maintenance', as: admin },
     { route: '*', path: '/no/such/page', isStatic: true, status: 404 },
   ]
