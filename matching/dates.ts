@@ -3,20 +3,34 @@ export type IsoDate = string
 
 const dayMilliseconds = 86_400_000
 
+// Reading a date takes most of a microsecond and a match reads dozens, mostly the same ones.
+const mostDays = 8_192
+const days = new Map<IsoDate, number>()
+const dates = new Map<number, IsoDate>()
+
 /** Whole days from 1970-01-01 to the date. Throws a RangeError when it is no calendar date. */
 export function epochDay(date: IsoDate): number {
+  const known = days.get(date)
+  if (known !== undefined) return known
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   const time = parts
     ? Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))
     : Number.NaN
   const day = time / dayMilliseconds
   if (!Number.isInteger(day) || isoDate(day) !== date) throw new RangeError(`No date: ${date}`)
+  if (days.size >= mostDays) days.clear()
+  days.set(date, day)
   return day
 }
 
 /** The date so many whole days after 1970-01-01: the inverse of `epochDay`. */
 export function isoDate(day: number): IsoDate {
-  return new Date(day * dayMilliseconds).toISOString().slice(0, 10)
+  const known = dates.get(day)
+  if (known !== undefined) return known
+  const date = new Date(day * dayMilliseconds).toISOString().slice(0, 10)
+  if (dates.size >= mostDays) dates.clear()
+  dates.set(day, date)
+  return date
 }
 
 /** The date `days` later (earlier when negative). */

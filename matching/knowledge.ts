@@ -52,14 +52,19 @@ export interface Knowledge extends KnowledgeRows {
   readonly rarity: Float32Array
   /** Family of each occupation (-1: none or Military Specific). */
   readonly occupationFamily: Int8Array
-  /** The first five digits of each occupation's code as a number: its SOC minor group. */
-  readonly occupationMinor: Uint16Array
-  /** Six interest weights (R I A S E C) an occupation, one after another. */
-  readonly occupationHolland: Float32Array
-  /** The mean of `occupationHolland` over each family. */
-  readonly familyHolland: Float32Array
+  /** The SOC minor group of each occupation (the first five digits of its code), numbered from 0. */
+  readonly minorOf: Uint16Array
+  readonly minorCount: number
+  /** Six interest shares (R I A S E C, adding up to 1) an occupation, one after another; the first is -1 where none is known. */
+  readonly occupationInterests: Float64Array
+  /** The same for the mean of each family. */
+  readonly familyInterests: Float64Array
   /** Skill numbers of each occupation. */
   readonly occupationSkills: readonly Uint16Array[]
+  /** The sum of the rarities of those skills. */
+  readonly occupationSkillWeight: Float64Array
+  /** Occupations of each skill. */
+  readonly skillOccupations: readonly Uint16Array[]
 }
 
 /** The six Holland types in their usual order. */
@@ -102,6 +107,9 @@ export function buildKnowledge(rows: KnowledgeRows): Knowledge {
     const family = code.slice(0, 2)
     return family === militaryFamily ? -1 : (familyOf.get(family) ?? -1)
   })
+  const minorCodes = occupations.map(({ code }) => code.slice(0, 6))
+  const minorNumbers = new Map([...new Set(minorCodes)].map((code, number) => [code, number]))
+  const occupationSkills = occupations.map((one) => numbersOf(one.skills, skillOf))
   return {
     ...rows,
     familyOf,
@@ -110,12 +118,17 @@ export function buildKnowledge(rows: KnowledgeRows): Knowledge {
     specialtyOf: new Map(specialties.map((specialty) => [specialtyKey(specialty), specialty])),
     rarity,
     occupationFamily,
-    occupationMinor: Uint16Array.from(occupations, ({ code }) => {
-      return Number(code.slice(0, 2)) * 1000 + Number(code.slice(3, 6))
+    minorOf: Uint16Array.from(minorCodes, (code) => minorNumbers.get(code) ?? 0),
+    minorCount: minorNumbers.size,
+    occupationInterests: interestShares(occupationHolland),
+    familyInterests: interestShares(
+      meanByFamily(occupationHolland, occupationFamily, families.length),
+    ),
+    occupationSkills,
+    occupationSkillWeight: Float64Array.from(occupationSkills, (set) => {
+      return set.reduce((sum, skill) => sum + (rarity[skill] ?? 0), 0)
     }),
-    occupationHolland,
-    familyHolland: meanByFamily(occupationHolland, occupationFamily, families.length),
-    occupationSkills: occupations.map((one) => numbersOf(one.skills, skillOf)),
+    skillOccupations: usersOf(occupationSkills, skills.length),
   }
 }
 
@@ -132,11 +145,33 @@ export function numbersOf(
   return Uint16Array.from(found).sort()
 }
 
+/** The holders of each skill, ascending. */
+function usersOf(sets: readonly Uint16Array[], skills: number): Uint16Array[] {
+  const users = Array.from({ length: skills }, (): number[] => [])
+  sets.forEach((set, holder) => {
+    for (const skill of set) users[skill]?.push(holder)
+  })
+  return users.map((list) => Uint16Array.from(list))
+}
+
 function numbered(ids: readonly string[]): Map<string, number> {
   const numbers = new Map<string, number>()
   for (const id of ids) if (!numbers.has(id)) numbers.set(id, numbers.size)
   if (numbers.size !== ids.length) throw new Error('Two rows share one code.')
   return numbers
+}
+
+/** Each row of six weights divided by its sum. */
+function interestShares(weights: Float32Array): Float64Array {
+  const types = hollandTypes.length
+  const shares = new Float64Array(weights.length)
+  for (let at = 0; at < weights.length; at += types) {
+    const total = weights.subarray(at, at + types).reduce((sum, weight) => sum + weight, 0)
+    for (let type = 0; type < types; type++) {
+      shares[at + type] = total > 0 ? (weights[at + type] ?? 0) / total : -1
+    }
+  }
+  return shares
 }
 
 function meanByFamily(

@@ -29,7 +29,7 @@ const rankWeights = [1, 0.88, 0.78, 0.7, 0.64]
 
 /** Combines targets, crosswalk, free text and skills; the strongest source decides, the others add a little. */
 export function occupationProfile(member: Member, knowledge: Knowledge): OccupationProfile {
-  const { occupations, occupationFamily, occupationMinor } = knowledge
+  const { occupations, occupationFamily, minorOf } = knowledge
   const count = occupations.length
   const { skills, fromSpecialty } = skillStrengths(member, knowledge)
   const direct = new Float32Array(count)
@@ -51,11 +51,10 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     direct[i] = 1
     targets[i] = 1
   }
-  const minor = new Map<number, number>()
+  const minor = new Float64Array(knowledge.minorCount)
   for (let i = 0; i < count; i++) {
-    const strength = direct[i] ?? 0
-    const group = occupationMinor[i] ?? 0
-    if (strength > (minor.get(group) ?? 0)) minor.set(group, strength)
+    const group = minorOf[i] as number
+    minor[group] = Math.max(minor[group] as number, direct[i] as number)
   }
   const suggested = new Float32Array(count)
   for (const [code, score] of member.occupationScores) {
@@ -64,23 +63,26 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   }
   const fit = new Float32Array(count)
   const why: OccupationWhy[] = []
-  const liking = likings(member.holland, knowledge.occupationHolland)
-  const familyLiking = likings(member.holland, knowledge.familyHolland)
+  const liking = likings(member.holland, knowledge.occupationInterests)
+  const familyLiking = likings(member.holland, knowledge.familyInterests)
+  const coverage = coverages(knowledge, skills)
   for (let i = 0; i < count; i++) {
-    if ((occupationFamily[i] ?? -1) < 0) {
+    if ((occupationFamily[i] as number) < 0) {
       why.push('none')
       continue
     }
-    const covered = coverage(knowledge, skills, i)
-    const related = 0.62 * (minor.get(occupationMinor[i] ?? 0) ?? 0)
-    const text = 0.85 * (suggested[i] ?? 0)
+    const covered = coverage[i] as number
+    const named = direct[i] as number
+    const related = 0.62 * (minor[minorOf[i] as number] as number)
+    const suggests = suggested[i] as number
+    const text = 0.85 * suggests
     const bySkills = 0.7 * covered
-    const strongest = Math.max(direct[i] ?? 0, related, text, bySkills)
-    const support = 0.12 * covered + 0.06 * (suggested[i] ?? 0) + 0.16 * ((liking[i] ?? 0.5) - 0.5)
+    const strongest = Math.max(named, related, text, bySkills)
+    const support = 0.12 * covered + 0.06 * suggests + 0.16 * ((liking[i] as number) - 0.5)
     fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support))
     if (strongest <= 0) why.push('none')
     else if (targets[i]) why.push('target')
-    else if (strongest === direct[i]) why.push('crosswalk')
+    else if (strongest === named) why.push('crosswalk')
     else if (strongest === text) why.push('text')
     else why.push(strongest === related ? 'related' : 'skills')
   }
@@ -100,21 +102,23 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   }
 }
 
-/** The interest-weighted strengths of each row of six weights, against the person's own mean. */
-function likings(holland: readonly number[] | null, weights: Float32Array): Float32Array {
-  const types = hollandTypes.length
-  const values = new Float32Array(weights.length / types).fill(0.5)
+/** The interest-weighted strengths of each row of six shares, against the person's own mean. */
+function likings(holland: readonly number[] | null, shares: Float64Array): Float32Array {
+  const values = new Float32Array(shares.length / hollandTypes.length).fill(0.5)
   if (!holland) return values
-  const mean = holland.reduce((sum, one) => sum + one, 0) / types
-  for (let row = 0; row < values.length; row++) {
-    let sum = 0
-    let total = 0
-    for (let type = 0; type < types; type++) {
-      const weight = weights[row * types + type] as number
-      sum += weight * (holland[type] as number)
-      total += weight
-    }
-    if (total > 0) values[row] = Math.max(0, Math.min(1, 0.5 + 1.2 * (sum / total - mean)))
+  const [r = 0, i = 0, a = 0, s = 0, e = 0, c = 0] = holland
+  const mean = (r + i + a + s + e + c) / hollandTypes.length
+  for (let row = 0, at = 0; row < values.length; row++, at += hollandTypes.length) {
+    const first = shares[at] as number
+    if (first < 0) continue
+    const strength =
+      first * r +
+      (shares[at + 1] as number) * i +
+      (shares[at + 2] as number) * a +
+      (shares[at + 3] as number) * s +
+      (shares[at + 4] as number) * e +
+      (shares[at + 5] as number) * c
+    values[row] = Math.max(0, Math.min(1, 0.5 + 1.2 * (strength - mean)))
   }
   return values
 }
@@ -139,19 +143,21 @@ function skillStrengths(member: Member, knowledge: Knowledge) {
   return { skills, fromSpecialty }
 }
 
-/** The rarity-weighted share of an occupation's skills that the member has. */
-function coverage({ occupationSkills, rarity }: Knowledge, skills: Float32Array, i: number) {
-  const needed = occupationSkills[i]
-  if (!needed || needed.length === 0) return 0
-  let have = 0
-  let total = 0
-  for (let at = 0; at < needed.length; at++) {
-    const skill = needed[at] as number
-    const weight = rarity[skill] as number
-    have += weight * (skills[skill] as number)
-    total += weight
+/** The rarity-weighted share of each occupation's skills that the member has: only skills the member has are walked. */
+function coverages(knowledge: Knowledge, skills: Float32Array): Float64Array {
+  const { rarity, skillOccupations, occupationSkillWeight } = knowledge
+  const covered = new Float64Array(knowledge.occupations.length)
+  for (let skill = 0; skill < skills.length; skill++) {
+    const strength = skills[skill] as number
+    if (strength === 0) continue
+    const gain = (rarity[skill] as number) * strength
+    const users = skillOccupations[skill] as Uint16Array
+    for (let at = 0; at < users.length; at++) {
+      const i = users[at] as number
+      covered[i] = (covered[i] as number) + gain / (occupationSkillWeight[i] as number)
+    }
   }
-  return have / total
+  return covered
 }
 
 /** A family fits as its best occupation does, a little more when several do. */
@@ -159,15 +165,16 @@ function byFamily({ families, occupationFamily }: Knowledge, fit: Float32Array) 
   const best = new Float32Array(families.length)
   const second = new Float32Array(families.length)
   const bestOfFamily = new Int16Array(families.length).fill(-1)
-  fit.forEach((value, i) => {
-    const family = occupationFamily[i] ?? -1
-    if (family < 0 || value <= 0) return
-    if (value > (best[family] ?? 0)) {
-      second[family] = best[family] ?? 0
+  for (let i = 0; i < fit.length; i++) {
+    const family = occupationFamily[i] as number
+    const value = fit[i] as number
+    if (family < 0 || value <= 0) continue
+    if (value > (best[family] as number)) {
+      second[family] = best[family] as number
       best[family] = value
       bestOfFamily[family] = i
-    } else if (value > (second[family] ?? 0)) second[family] = value
-  })
+    } else if (value > (second[family] as number)) second[family] = value
+  }
   const familyFit = best.map((value, family) => {
     const mixed = 0.8 * value + 0.2 * (second[family] ?? 0)
     return mixed ** 1.5
@@ -178,14 +185,16 @@ function byFamily({ families, occupationFamily }: Knowledge, fit: Float32Array) 
 /** Lifts weak evidence so that the best reaches `floor`: ranks within one person stay comparable. */
 function scaleTo(floor: number, ...arrays: Float32Array[]): void {
   for (const values of arrays) {
-    const best = values.reduce((most, value) => Math.max(most, value), 0)
+    let best = 0
+    for (let i = 0; i < values.length; i++) best = Math.max(best, values[i] as number)
     if (best <= 0 || best >= floor) continue
-    for (let i = 0; i < values.length; i++) values[i] = ((values[i] ?? 0) * floor) / best
+    for (let i = 0; i < values.length; i++) values[i] = ((values[i] as number) * floor) / best
   }
 }
 
 function titleWords(member: Member, knowledge: Knowledge, fit: Float32Array): TextField[] {
-  const best = [...fit.keys()].filter((i) => (fit[i] ?? 0) > 0.3)
+  const best: number[] = []
+  for (let i = 0; i < fit.length; i++) if ((fit[i] as number) > 0.3) best.push(i)
   best.sort((one, other) => (fit[other] ?? 0) - (fit[one] ?? 0) || one - other)
   const fields: TextField[] = []
   for (const i of best.slice(0, 8)) {
