@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CalendarDate, Fact } from './facts.ts'
+import { MatchOpinion } from './feedback.ts'
 import { Service, SpecialtyCode, StateCode } from './military.ts'
 
 /** What an opportunity is. */
@@ -60,7 +61,8 @@ export const Match = z
     source: z.string(),
     lastVerified: CalendarDate.nullable(),
     sample: z.boolean(),
-    feedback: z.enum(['fits', 'not_for_me']).nullable(),
+    /** What the member said of it; live beside the frozen match. */
+    feedback: MatchOpinion.nullable(),
   })
   .meta({ id: 'Match' })
 export type Match = z.infer<typeof Match>

@@ -7,6 +7,7 @@ import { deleteAccounts } from './deletion/deletion-job.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { clearExports, makeExport } from './exports/export-job.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { sweep } from './housekeeping/sweep-job.ts'
 import { identityRoutes } from './identities/routes.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
@@ -43,6 +44,7 @@ export const routes: readonly AppRoute[] = [
   ...profileRoutes,
   ...surveyRoutes,
   ...reportRoutes,
+  ...feedbackRoutes,
   ...roadmapRoutes,
   ...matcherRoutes,
   ...listingRoutes,

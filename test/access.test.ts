@@ -9,6 +9,7 @@ import { newId } from '#server/lib/ids.ts'
 import { army25b } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { reportFor } from '#test/survey.ts'
+import { bodies, type Thing, things } from '#test/things.ts'
 
 // Every endpoint as nobody, its member, another member, a mentor, an admin and a super admin. What each
 // may do follows from the endpoint itself: a new one is in here, or, where its path names a thing, asks
@@ -19,35 +20,6 @@ type Caller = (typeof callers)[number]
 
 const roleOf: Readonly<Record<Exclude<Caller, 'nobody'>, Role>> = {
   ...{ owner: 'user', other: 'user', mentor: 'mentor', admin: 'admin', super_admin: 'super_admin' },
-}
-
-/** Whose the things in a path are, and one of them; the longest beginning of a path that fits counts. */
-type Thing =
-  /** Their owner's: for everyone else they do not exist. */
-  | 'own'
-  /** Their owner's, and for admins to read. */
-  | 'own, read by admins'
-  /** For everyone who may call at all. */
-  | 'shared'
-const things: Readonly<Record<string, Thing>> = {
-  '/api/account/exports/:id': 'own',
-  '/api/account/identities/:provider': 'shared',
-  '/api/account/passkeys/:id': 'own',
-  '/api/account/sessions/:id': 'own',
-  '/api/mails/:id': 'shared',
-  '/api/opportunities/:id': 'shared',
-  '/api/organizations/:id': 'shared',
-  '/api/reports/:id': 'own',
-  '/api/roadmap/:key': 'shared',
-  '/api/specialties/:service/:code': 'shared',
-  '/api/users/:id': 'shared',
-  '/api/users/:id/permissions': 'own, read by admins',
-  '/api/users/:id/roles': 'own, read by admins',
-}
-
-/** What a call of an owned thing needs beside its path; without it the fields are refused first. */
-const bodies: Readonly<Record<string, unknown>> = {
-  'PATCH /api/account/passkeys/:id': { name: 'Key ring' },
 }
 
 /** Open to all, and yet worth nothing without what one was given: they answer 401 by themselves. */
@@ -92,7 +64,12 @@ beforeAll(async () => {
   const { opportunityId = '', organization = { id: '' } } = matches.items[0] ?? {}
   ids = {
     ...{ users: owner.user.id, reports: id, service: 'army', code: '25B', key: 'x1' },
-    ...{ opportunities: opportunityId, organizations: organization.id, provider: 'google' },
+    ...{
+      matches: opportunityId,
+      opportunities: opportunityId,
+      organizations: organization.id,
+      provider: 'google',
+    },
   }
 })
 afterAll(() => app.close())

@@ -224,6 +224,25 @@ export interface Mail {
   status: Generated<string>;
 }
 
+export interface MatchFeedback {
+  account_id: string;
+  at: Timestamp;
+  label: string;
+  opportunity_id: string;
+}
+
+export interface MatchImpression {
+  account_id: string;
+  feature_values: number[];
+  opportunity_id: string;
+  position: number;
+  report_id: string;
+  score: number;
+  shown_at: Timestamp;
+  tier: number;
+  weights: string;
+}
+
 export interface Milestone {
   anchor: string;
   applies_to: Generated<string[]>;
@@ -552,6 +571,20 @@ export interface Totp {
   sealed_secret: Buffer;
 }
 
+export interface Weights {
+  applied_at: Timestamp | null;
+  compared_with: string;
+  created_at: Timestamp;
+  effect: Json;
+  ended_at: Timestamp | null;
+  number: Generated<number>;
+  origin: string;
+  points: Json;
+  reason: string | null;
+  replaces: number | null;
+  status: string;
+}
+
 export interface DB {
   account: Account;
   account_link: AccountLink;
@@ -572,6 +605,8 @@ export interface DB {
   import_run: ImportRun;
   listing_version: ListingVersion;
   mail: Mail;
+  match_feedback: MatchFeedback;
+  match_impression: MatchImpression;
   milestone: Milestone;
   notification_choice: NotificationChoice;
   occupation: Occupation;
@@ -602,4 +637,5 @@ export interface DB {
   spent_secret: SpentSecret;
   survey: Survey;
   totp: Totp;
+  weights: Weights;
 }

@@ -118,6 +118,22 @@ async function fillRows(account_id: string): Promise<void> {
     })
     .execute()
   await db
+    .insertInto('match_feedback')
+    .values({ account_id, opportunity_id: id(), label: 'saved', at: now })
+    .execute()
+  const { id: report_id } = await db
+    .selectFrom('report')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('match_impression')
+    .values({
+      ...{ account_id, report_id, opportunity_id: id(), position: 1, tier: 0, score: 700 },
+      ...{ feature_values: [900, -1], weights: 'test', shown_at: now },
+    })
+    .execute()
+  await db
     .insertInto('notification_choice')
     .values({ account_id, kind: 'report_ready', by_mail: false })
     .execute()
@@ -191,7 +207,10 @@ test('an account with everything there is leaves no trace in any table or file b
   }
   const ownTables = await placesWith(user.id)
   expect(ownTables).toEqual(
-    expect.arrayContaining(['_private_jobs', 'audit_event', 'audit_key', 'data_export', 'totp']),
+    expect.arrayContaining([
+      ...['_private_jobs', 'audit_event', 'audit_key', 'data_export', 'match_feedback'],
+      ...['match_impression', 'totp'],
+    ]),
   )
 
   await call(requestDeletion, {})

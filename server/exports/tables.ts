@@ -66,6 +66,21 @@ export const exportedTables = {
     columns: ['key', 'done_at'],
     leftOut: { account_id: yours },
   },
+  match_impression: {
+    ...{ ...owned, orderBy: 'shown_at', isTabular: false },
+    ...{ file: 'matches-shown', about: 'Which matches your reports showed you, and where.' },
+    columns: [
+      ...['report_id', 'opportunity_id', 'position', 'tier', 'score', 'feature_values', 'weights'],
+      'shown_at',
+    ],
+    leftOut: { account_id: yours },
+  },
+  match_feedback: {
+    ...{ ...owned, orderBy: 'at' },
+    ...{ file: 'match-feedback', about: 'What you said of matches, and what you did with them.' },
+    columns: ['opportunity_id', 'label', 'at'],
+    leftOut: { account_id: yours },
+  },
   session: {
     ...{ ...owned, file: 'sessions', about: 'Where and when you logged in.' },
     columns: [

@@ -54,6 +54,11 @@ export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mail').where('created_at', '<', before).execute()
 }
 
+/** What was shown so long ago that nothing is learned from it any more. */
+export async function deleteOldImpressions(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('match_impression').where('shown_at', '<', before).execute()
+}
+
 /** The monthly keys under which the audit log holds the addresses of callers without an account. */
 export async function deleteAnonymousKeys(db: Db, before: Date): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import { keptDays as impressionDays } from '#server/feedback/impressions.ts'
 import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -5,6 +6,7 @@ import {
   deleteAnonymousKeys,
   deleteEndedSessions,
   deleteExpiredSecrets,
+  deleteOldImpressions,
   deleteOldMails,
   giveUpStrandedMails,
 } from './queries.ts'
@@ -30,6 +32,7 @@ export const sweep: Job<typeof NoPayload, Services> = job(
     await giveUpStrandedMails(db, ago(keptDays.linkSecrets))
     await clearLinkSecrets(db, ago(keptDays.linkSecrets))
     await deleteOldMails(db, ago(keptDays.mails))
+    await deleteOldImpressions(db, ago(impressionDays))
     await deleteAnonymousKeys(db, ago(keptDays.anonymousKeys + longestMonth))
   },
 )

@@ -57,6 +57,23 @@ export async function listReportsOf(db: Db, accountId: string, page: number, pag
   return { items, total }
 }
 
+/** Whether a report of the account has the opportunity among its first matches; null means all of them. */
+export async function isShown(
+  db: Db,
+  accountId: string,
+  opportunityId: string,
+  matches: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from report, json_array_elements((body->'matches'->'items')::json)
+      with ordinality as item(value, place)
+    where account_id = ${accountId} and status = 'ready'
+      and value->>'opportunityId' = ${opportunityId}
+      and (${matches}::integer is null or place <= ${matches}::integer)
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Takes the report for processing; undefined when it is ready or gone already. */
 export function startReport(db: Db, id: string) {
   return db

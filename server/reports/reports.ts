@@ -6,6 +6,8 @@ import { ReportBody, ReportError } from '#contract/reports.ts'
 import type { Answers, Survey } from '#contract/surveys.ts'
 import type { Account } from '#server/accounts/account.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { noteShown } from '#server/feedback/impressions.ts'
+import { withOpinions } from '#server/feedback/opinions.ts'
 import { todayIn } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { enqueue } from '#server/lib/jobs.ts'
@@ -16,6 +18,7 @@ import {
   findOwnedReport,
   findOwnedReportStatus,
   insertReport,
+  isShown,
   listReportsOf,
   requeueReport,
 } from './queries.ts'
@@ -41,7 +44,8 @@ export async function queueReport(
 }
 
 /** The report as its owner's plan shows it; only the status while it is not ready. */
-export async function reportOf(db: Db, account: Account, id: string): Promise<Report> {
+export async function reportOf(services: Services, account: Account, id: string): Promise<Report> {
+  const { db } = services
   const row = await findOwnedReport(db, id, account.id)
   if (!row) throw notFound
   const createdAt = row.created_at.toISOString()
@@ -51,13 +55,23 @@ export async function reportOf(db: Db, account: Account, id: string): Promise<Re
     return { id, createdAt, status: status as 'queued' | 'processing' | 'failed', ...error }
   }
   const body = shownTo(account, ReportBody.parse(row.body))
+  await noteShown(services, account, { ...body, id, readyAt: row.ready_at })
+  const items = await withOpinions(db, account.id, body.matches.items)
   const profile = await profileAnswers(db, account.id)
   return {
     ...body,
+    matches: { ...body.matches, items },
     ...{ id, surveyId: row.survey_id, status: 'ready', createdAt },
     readyAt: row.ready_at.toISOString(),
     outdated: profile !== null && decidingFacts(profile) !== decidingFacts(body.inputs),
   }
+}
+
+/** Refuses an opportunity that no report shows the account. */
+export async function requireShown(db: Db, account: Account, opportunityId: string): Promise<void> {
+  const { matches } = entitlementsOf(account)
+  if (await isShown(db, account.id, opportunityId, matches)) return
+  throw new AppError('not_found', 'No report of yours shows this opportunity.')
 }
 
 /** What moves the live roadmap and the ranking; a report older than a change of it says so. */

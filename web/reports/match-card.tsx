@@ -1,4 +1,5 @@
 import { CalendarRange, Check, CircleHelp, Clock, MapPin, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Match } from '#contract/matches.ts'
 import { kindNames, showLength } from '#web/listing/listing-words.ts'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
@@ -13,7 +14,7 @@ import { MatchChecks } from './match-checks.tsx'
 import { evidenceNames, windowText } from './match-words.ts'
 
 /** One match with everything that speaks for and against it. */
-export function MatchCard({ match }: { match: Match }) {
+export function MatchCard({ match, footer }: { match: Match; footer?: ReactNode }) {
   const { rank, title, organization, contributions, score, reasons, gaps } = match
   const open = gaps.filter(({ points }) => points === null).map(({ text }) => text)
   const raises = gaps.filter(({ points }) => points !== null).map(({ text }) => text)
@@ -80,6 +81,7 @@ export function MatchCard({ match }: { match: Match }) {
           </Disclosure>
         )}
       </div>
+      {footer}
       <SourceLine fact={{ source: match.source, checkedOn: match.lastVerified }} />
     </Card>
   )

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import type { ReadyReport } from '#contract/reports.ts'
+import { RatedMatch } from '#web/feedback/rated-match.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { MatchCard } from './match-card.tsx'
 import { countsText, filterMatches, type MatchFilter } from './match-words.ts'
 
 /** How many matches are shown at first, and how many more each time. */
 const step = 10
 
 /** Every opportunity that fits or is within reach, best first, and what became of the others. */
-export function MatchesSection({ matches }: { matches: ReadyReport['matches'] }) {
+export function MatchesSection({ report }: { report: ReadyReport }) {
+  const { matches } = report
   const [filter, setFilter] = useState<MatchFilter>('all')
   const [shown, setShown] = useState(step)
   const items = filterMatches(matches.items, filter)
@@ -39,7 +40,7 @@ export function MatchesSection({ matches }: { matches: ReadyReport['matches'] })
           <ol className="mt-4 flex flex-col gap-5">
             {items.slice(0, shown).map((match) => (
               <li key={match.opportunityId}>
-                <MatchCard match={match} />
+                <RatedMatch match={match} reportId={report.id} />
               </li>
             ))}
           </ol>

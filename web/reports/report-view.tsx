@@ -42,7 +42,7 @@ export function ReportView({ report }: { report: ReadyReport }) {
       <NextStepsSection report={report} />
       <ReadinessSection readiness={report.readiness} />
       <WindowSection report={report} />
-      <MatchesSection matches={report.matches} />
+      <MatchesSection report={report} />
       <EmployersSection employers={employers} />
       <PathsSection report={report} />
       <SkillsSection skills={report.skills} />

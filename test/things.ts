@@ -1,0 +1,32 @@
+// What test/access.test.ts is told of paths that name a thing.
+
+/** Whose the things in a path are, and one of them; the longest beginning of a path that fits counts. */
+export type Thing =
+  /** Their owner's: for everyone else they do not exist. */
+  | 'own'
+  /** Their owner's, and for admins to read. */
+  | 'own, read by admins'
+  /** For everyone who may call at all. */
+  | 'shared'
+export const things: Readonly<Record<string, Thing>> = {
+  '/api/account/exports/:id': 'own',
+  '/api/account/identities/:provider': 'shared',
+  '/api/account/passkeys/:id': 'own',
+  '/api/account/sessions/:id': 'own',
+  '/api/mails/:id': 'shared',
+  '/api/matches/:opportunityId': 'own',
+  '/api/opportunities/:id': 'shared',
+  '/api/organizations/:id': 'shared',
+  '/api/reports/:id': 'own',
+  '/api/roadmap/:key': 'shared',
+  '/api/specialties/:service/:code': 'shared',
+  '/api/users/:id': 'shared',
+  '/api/users/:id/permissions': 'own, read by admins',
+  '/api/users/:id/roles': 'own, read by admins',
+}
+
+/** What a call of an owned thing needs beside its path; without it the fields are refused first. */
+export const bodies: Readonly<Record<string, unknown>> = {
+  'PATCH /api/account/passkeys/:id': { name: 'Key ring' },
+  'PUT /api/matches/:opportunityId/feedback': { label: 'fits' },
+}
