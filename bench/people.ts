@@ -33,6 +33,7 @@ const networkSergeant: Member = {
     experience: '',
   },
   occupationScores: new Map(),
+  vector: null,
 }
 
 /** The same person with other facts. */

@@ -7,6 +7,7 @@ import { skillFinder } from './skill-words.ts'
 import { buildTextIndex, type TextField, type TextIndex } from './text/text-index.ts'
 import { type TitleReader, titleReader } from './title-occupations.ts'
 import { readTitles, type TitleWork } from './title-work.ts'
+import { type Vectors, vectorColumn } from './vectors.ts'
 import { defaultWeights, type FeatureKey, maxTenths, type Weights } from './weights.ts'
 
 /** Published opportunities as columns over typed arrays: row numbers follow the array given. Immutable. */
@@ -39,6 +40,10 @@ export interface Listing {
   readonly verified: Int32Array
   readonly titles: TextIndex
   readonly texts: TextIndex
+  /** Embeddings; null when no row has one. */
+  readonly vectors: Vectors | null
+  /** The share of rows that state what each feature needs: it decides which features count. */
+  readonly presence: Readonly<Record<FeatureKey, number>>
   readonly weights: Weights
   /** The most points of each feature in tenths, by `featureKeys`. */
   readonly max: Uint16Array
@@ -55,13 +60,15 @@ export interface ListingOptions {
   readonly weights?: Weights
   /** Reads occupations from a title; `titleReader` when not given. */
   readonly readTitle?: TitleReader
+  /** Embeddings by opportunity id: unit vectors as ±127, all of one length of at most 256. */
+  readonly vectors?: ReadonlyMap<string, Int8Array>
 }
 
 /** Indexes opportunities for `rank`; about a second for 10,000. Ids must be unique. */
 export function buildListing(
   opportunities: readonly Opportunity[],
   knowledge: Knowledge,
-  { weights = defaultWeights, readTitle = titleReader(knowledge) }: ListingOptions = {},
+  { weights = defaultWeights, readTitle = titleReader(knowledge), vectors }: ListingOptions = {},
 ): Listing {
   const findSkills = skillFinder(knowledge.skills)
   const size = opportunities.length
@@ -82,7 +89,11 @@ export function buildListing(
   const place = distinct(opportunities, ({ kind, locations, nationwide, online, delivery }) => {
     return { locations, nationwide, online, delivery, bridge: kind === 'skillbridge' }
   })
-  const presence = presenceOf(opportunities, skills, families, codes)
+  const embedded = vectorColumn(
+    opportunities.map(({ id }) => id),
+    vectors,
+  )
+  const presence = presenceOf(opportunities, skills, families, codes, embedded)
   return {
     size,
     opportunities,
@@ -117,9 +128,56 @@ export function buildListing(
         ],
       })),
     ),
+    vectors: embedded,
+    presence,
     weights,
     max: maxTenths(weights, presence),
   }
+}
+
+/** The same listing under other weights: nothing is indexed again. Throws as `maxTenths` does. */
+export function withWeights(listing: Listing, weights: Weights): Listing {
+  return { ...listing, weights, max: maxTenths(weights, listing.presence) }
+}
+
+/** The opportunity of a row. */
+export function opportunityAt(listing: Listing, row: number): Opportunity {
+  const found = listing.opportunities[row]
+  if (!found) throw new RangeError(`The listing has no row ${row}.`)
+  return found
+}
+
+/** The row of an opportunity; -1 when it is not listed. */
+export function rowOf(listing: Listing, id: string): number {
+  return listing.opportunities.findIndex((one) => one.id === id)
+}
+
+/** What changed since a listing was indexed. */
+export interface ListingChanges {
+  /** New and changed opportunities. */
+  readonly upserted: readonly Opportunity[]
+  /** Ids that are listed no more; unknown ones are ignored. */
+  readonly removed: readonly string[]
+  /** Embeddings of any listed ids; an upserted opportunity without one here has none from now on. */
+  readonly vectors?: ReadonlyMap<string, Int8Array>
+}
+
+/** The listing after the changes, in answers the same as one built afresh; the one given stays as it is. */
+export function applyChanges(listing: Listing, changes: ListingChanges): Listing {
+  const { upserted, removed } = changes
+  const gone = new Set([...removed, ...upserted.map(({ id }) => id)])
+  const vectors = new Map<string, Int8Array>()
+  listing.opportunities.forEach(({ id }, row) => {
+    const held = listing.vectors
+    if (held?.has[row] !== 1 || gone.has(id)) return
+    vectors.set(id, held.values.subarray(row * held.dimensions, (row + 1) * held.dimensions))
+  })
+  for (const [id, vector] of changes.vectors ?? []) vectors.set(id, vector)
+  const kept = listing.opportunities.filter(({ id }) => !gone.has(id))
+  return buildListing([...kept, ...upserted], listing.knowledge, {
+    weights: listing.weights,
+    vectors,
+  })
 }
 
 function offsetsOf(sets: readonly (readonly number[])[]): Uint32Array {
@@ -153,6 +211,7 @@ function presenceOf(
   skills: Distinct<readonly number[]>,
   families: Distinct<readonly number[]>,
   codes: Distinct<CodeSet>,
+  vectors: Vectors | null,
 ): Record<FeatureKey, number> {
   const share = (has: (opportunity: Opportunity, row: number) => boolean) => {
     if (opportunities.length === 0) return 1
@@ -177,5 +236,6 @@ function presenceOf(
     pay: share((one) => one.payAfter !== null),
     credentials: share((one) => one.credentials.length > 0 || one.clearance !== null),
     freshness: share((one) => one.lastVerified !== null),
+    meaning: share((_, row) => vectors?.has[row] === 1),
   }
 }

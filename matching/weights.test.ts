@@ -7,10 +7,14 @@ const everywhere = Object.fromEntries(featureKeys.map((key) => [key, 1])) as Rec
   number
 >
 
-test('the shipped weights are the points where every listing states everything', () => {
-  expect([...maxTenths(defaultWeights, everywhere)]).toEqual(
-    featureKeys.map((key) => defaultWeights.points[key] * 10),
+test('the shipped weights are the points where every listing states everything but embeddings', () => {
+  expect([...maxTenths(defaultWeights, { ...everywhere, meaning: 0 })]).toEqual(
+    featureKeys.map((key) => (key === 'meaning' ? 0 : defaultWeights.points[key] * 10)),
   )
+  const all = maxTenths(defaultWeights, everywhere)
+  expect([all[featureKeys.indexOf('meaning')], all.reduce((sum, one) => sum + one, 0)]).toEqual([
+    48, 1000,
+  ])
 })
 
 test('what fewer than one listing in twenty states counts nothing, and the rest share 100 points', () => {

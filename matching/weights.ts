@@ -10,6 +10,7 @@ export const featureKeys = [
   'pay',
   'credentials',
   'freshness',
+  'meaning',
 ] as const
 /** The name of one part of a score. */
 export type FeatureKey = (typeof featureKeys)[number]
@@ -26,6 +27,7 @@ export const featureLabels: Readonly<Record<FeatureKey, string>> = {
   pay: 'Pay afterwards',
   credentials: 'Credentials and clearance',
   freshness: 'Checked lately',
+  meaning: 'Close in meaning (AI)',
 }
 
 /** How much each part counts; any non-negative numbers, rescaled to 100 for each listing. */
@@ -36,7 +38,7 @@ export interface Weights {
 
 /** The shipped weights. A change of a number needs a new version. */
 export const defaultWeights: Weights = {
-  version: '2026-11-1',
+  version: '2026-11-2',
   points: {
     occupation: 36,
     skills: 13,
@@ -48,6 +50,7 @@ export const defaultWeights: Weights = {
     pay: 2,
     credentials: 3,
     freshness: 2,
+    meaning: 5,
   },
 }
 

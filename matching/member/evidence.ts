@@ -88,6 +88,12 @@ export function evidenceFor(
       if (lastVerified === null) return notStated('not yet checked')
       return fact(`Last checked ${showDate(lastVerified)}.`)
     }
+    case 'meaning': {
+      if (!member.vector) return [{ text: 'not stated: no AI comparison', source: yourAnswers }]
+      if (value < 0) return notStated('not yet compared by AI')
+      const how = value >= 0.5 ? 'is close to' : 'is not close to'
+      return fact(`What it says ${how} what you wrote, as an AI model reads both.`)
+    }
   }
 }
 

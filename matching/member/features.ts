@@ -1,3 +1,4 @@
+import { meaningValue } from '../vectors.ts'
 import { payValue } from './offer.ts'
 import type { Prepared } from './prepare.ts'
 import { skillSetValue } from './work-values.ts'
@@ -64,7 +65,7 @@ export function freshnessValue(verified: number, asOf: number): number {
   return Math.max(0, Math.min(1, 1 - (asOf - verified - 30) / 700))
 }
 
-/** Writes the ten values of a row, 0 to 1 in the order of `featureKeys`; -1 where not stated. */
+/** Writes the values of a row, 0 to 1 in the order of `featureKeys`; -1 where not stated. */
 export function readValues(
   prepared: Prepared,
   row: number,
@@ -86,6 +87,7 @@ export function readValues(
   out[7] = payValue(listing.pay[row] as number, prepared.member.goals.payFloor)
   out[8] = prepared.credentials[listing.offer.ids[row] as number] as number
   out[9] = freshnessValue(listing.verified[row] as number, prepared.asOf)
+  out[10] = meaningValue(listing.vectors, row, prepared.member.vector)
 }
 
 /** Writes the points of each part in tenths, not yet rounded. */

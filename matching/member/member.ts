@@ -60,6 +60,8 @@ export interface Member extends WindowPerson {
   }
   /** Occupations that free text (specialty text, experience) suggests: code → 0 to 1. */
   readonly occupationScores: ReadonlyMap<string, number>
+  /** What the member wrote, embedded as the listing's vectors are (`ListingOptions.vectors`); null without one. */
+  readonly vector: Int8Array | null
 }
 
 /** The strength of each Holland type (R I A S E C, 0 to 1) from answers 1–5 and the type of each item. */

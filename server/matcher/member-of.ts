@@ -57,6 +57,7 @@ export function memberOf(
       experience: goals?.experience ?? '',
     },
     occupationScores: index.occupationsFor(text),
+    vector: null,
   }
 }
 

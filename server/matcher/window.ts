@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { getOpportunityWindow } from '#contract/listing.ts'
+import { rowOf } from '#matching/listing.ts'
 import { explain } from '#matching/member/explain.ts'
 import { prepare } from '#matching/member/prepare.ts'
 import { decide } from '#matching/member/retrieve.ts'
@@ -21,7 +22,7 @@ export async function opportunityWindow(
   id: string,
 ): Promise<WindowCheck> {
   const index = await matcher.current()
-  const row = index.listing.opportunities.findIndex((one) => one.id === id)
+  const row = rowOf(index.listing, id)
   if (row < 0) throw new AppError('not_found', 'There is no such opportunity in the listing.')
   const answers = await profileAnswers(db, account.id)
   if (!answers) {
