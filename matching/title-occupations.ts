@@ -1,5 +1,5 @@
 import type { Knowledge } from './knowledge.ts'
-import { analyzeQuery, buildTextIndex, scoreText } from './text/text-index.ts'
+import { analyzeQuery, buildTextIndex, scoreText, type TextIndex } from './text/text-index.ts'
 import { singularOf, wordsOf } from './text/words.ts'
 
 /** One occupation a title suggests; the shares of one title sum to how surely it can be read, 0 to 1. */
@@ -28,11 +28,15 @@ export const emptyWords: ReadonlySet<string> = new Set(
     .map(singularOf),
 )
 
-/**
- * A reader that compares a title with every occupation title and alias, each its own small document, and
- * lets the best ones vote. It is as sure as the words it knows are telling among all words of the title.
- */
-export function titleReader(knowledge: Knowledge): TitleReader {
+/** Every occupation title and alias as a small document of its own; plain data, so that a thread can hand it over. */
+export interface OccupationTitles {
+  readonly index: TextIndex
+  /** The occupation of each document. */
+  readonly owners: Uint16Array
+}
+
+/** Indexes the titles of all occupations but military ones: .3 s for the 48,000 of O*NET. */
+export function indexTitles(knowledge: Knowledge): OccupationTitles {
   const names: string[] = []
   const owners: number[] = []
   knowledge.occupations.forEach(({ title, aliases }, occupation) => {
@@ -46,8 +50,19 @@ export function titleReader(knowledge: Knowledge): TitleReader {
     names.map((text) => ({ text })),
     { k1: 1.2, b: 0.9 },
   )
-  const scores = new Float32Array(names.length)
-  const unknownIdf = Math.log(1 + names.length)
+  return { index, owners: Uint16Array.from(owners) }
+}
+
+/**
+ * A reader that compares a title with every occupation title and alias, and lets the best ones vote. It is as
+ * sure as the words it knows are telling among all words of the title.
+ */
+export function titleReader(
+  knowledge: Knowledge,
+  { index, owners }: OccupationTitles = indexTitles(knowledge),
+): TitleReader {
+  const scores = new Float32Array(index.size)
+  const unknownIdf = Math.log(1 + index.size)
   return (title) => {
     const words = [...new Set(wordsOf(title).map(singularOf))].filter((word) => {
       return !emptyWords.has(word) && !/^\d+$/.test(word)

@@ -205,6 +205,17 @@ export interface ImportRun {
   status: string;
 }
 
+export interface ListingChange {
+  opportunity_id: string;
+  version: number;
+}
+
+export interface ListingHistory {
+  changed_at: Generated<Timestamp>;
+  mark: Generated<string>;
+  version: number;
+}
+
 export interface ListingVersion {
   singleton: Generated<boolean>;
   version: Generated<number>;
@@ -603,6 +614,8 @@ export interface DB {
   "graphile_worker.migrations": GraphileWorkerMigrations;
   identity: Identity;
   import_run: ImportRun;
+  listing_change: ListingChange;
+  listing_history: ListingHistory;
   listing_version: ListingVersion;
   mail: Mail;
   match_feedback: MatchFeedback;

@@ -67,3 +67,25 @@ export async function deleteAnonymousKeys(db: Db, before: Date): Promise<void> {
     .where('created_at', '<', before)
     .execute()
 }
+
+/**
+ * Versions of the listing that were not the newest any more before then, and what changed up to the oldest that stays:
+ * a node that held an older one reads the whole listing again.
+ */
+export async function deleteOldListingHistory(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('listing_history')
+    .where('version', '<', (eb) =>
+      eb
+        .selectFrom('listing_history as old')
+        .select((old) => old.fn.max('old.version').as('newest'))
+        .where('old.changed_at', '<', before),
+    )
+    .execute()
+  await db
+    .deleteFrom('listing_change')
+    .where('version', '<=', (eb) =>
+      eb.selectFrom('listing_history').select((all) => all.fn.min('version').as('oldest')),
+    )
+    .execute()
+}

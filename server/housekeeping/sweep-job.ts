@@ -7,6 +7,7 @@ import {
   deleteEndedSessions,
   deleteExpiredSecrets,
   deleteOldImpressions,
+  deleteOldListingHistory,
   deleteOldMails,
   giveUpStrandedMails,
 } from './queries.ts'
@@ -14,7 +15,9 @@ import {
 const dayMs = 24 * 3_600_000
 
 /** How many days things stay that nobody needs any more. */
-const keptDays = { linkSecrets: 1, endedSessions: 30, mails: 90, anonymousKeys: 90 } as const
+const keptDays = {
+  ...{ linkSecrets: 1, listingHistory: 7, endedSessions: 30, mails: 90, anonymousKeys: 90 },
+} as const
 /** A monthly key is made on any day of its month and used until the end of it. */
 const longestMonth = 31
 
@@ -33,6 +36,7 @@ export const sweep: Job<typeof NoPayload, Services> = job(
     await clearLinkSecrets(db, ago(keptDays.linkSecrets))
     await deleteOldMails(db, ago(keptDays.mails))
     await deleteOldImpressions(db, ago(impressionDays))
+    await deleteOldListingHistory(db, ago(keptDays.listingHistory))
     await deleteAnonymousKeys(db, ago(keptDays.anonymousKeys + longestMonth))
   },
 )
