@@ -30,6 +30,7 @@ export interface Specialty {
   readonly aliases: readonly string[]
   readonly skills: readonly string[]
   readonly occupations: readonly string[]
+  /** Which release of a crosswalk names the occupations. */
   readonly source: string
 }
 

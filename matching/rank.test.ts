@@ -4,6 +4,7 @@ import { inventedListing } from '../bench/invented-listing.ts'
 import { asOf, people, person } from '../bench/people.ts'
 import { shippedKnowledge, shippedRules } from '../bench/shipped-knowledge.ts'
 import { opportunity, smallListing } from '../bench/small-listing.ts'
+import { anyMember } from '../test/any-member.ts'
 import { buildListing } from './listing.ts'
 import type { Member } from './member/member.ts'
 import { type Ranking, rank } from './rank.ts'
@@ -19,55 +20,7 @@ const run = (member: Member, listing = small, limit = 50) =>
 const shown = ({ matches }: Ranking) =>
   matches.map(({ opportunity, score, eligibility }) => [opportunity.id, score, eligibility])
 
-const states = ['TX', 'CA', 'VA', 'CO']
-const skillIds = knowledge.skills.map(({ id }) => id)
-const member: fc.Arbitrary<Member> = fc
-  .record({
-    base: fc.constantFrom(...Object.values(people)),
-    component: fc.constantFrom('active', 'guard', 'reserve', 'veteran', 'retiree', 'spouse'),
-    payGrade: fc.constantFrom('E4', 'E7', 'W2', 'O4', null),
-    onOrders: fc.boolean(),
-    continuousDays: fc.constantFrom(null, 100, 400),
-    separation: fc.constantFrom('2027-06-21', '2026-12-11', '2026-01-01', '2029-03-01', null),
-    stationed: fc.constantFrom('conus', 'oconus', 'afloat'),
-    holland: fc.option(
-      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 }),
-    ),
-    skills: fc.array(
-      fc.record({ id: fc.constantFrom(...skillIds), level: fc.integer({ min: 1, max: 4 }) }),
-      { maxLength: 8 },
-    ),
-    families: fc.subarray(['11', '15', '33', '49', '53']),
-    reach: fc.constantFrom('anywhere', 'listed', 'remote_only'),
-    listed: fc.subarray(states),
-    experience: fc.constantFrom('', 'Led repair crews and kept networks running.'),
-    payFloor: fc.constantFrom(null, 60_000),
-    clearance: fc.constantFrom('none', 'secret', 'ts'),
-  })
-  .map(
-    ({ base, families, experience, payFloor, reach, listed, clearance, ...facts }): Member => ({
-      ...base,
-      ...facts,
-      clearance: { level: clearance, active: true },
-      goals: { ...base.goals, families, experience, payFloor },
-      places: {
-        reach,
-        listed: [
-          ...listed.map((state) => ({ kind: 'state' as const, state })),
-          {
-            kind: 'point' as const,
-            label: 'Denver, CO',
-            latitude: 39.7,
-            longitude: -105,
-            miles: 200,
-            states: ['CO', 'WY'],
-          },
-        ],
-        home: null,
-        delivery: [],
-      },
-    }),
-  )
+const member = anyMember(knowledge)
 const anyListing = fc.constantFrom(...listings, small)
 
 describe('for 200 people over listings of every size', () => {

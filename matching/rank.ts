@@ -1,6 +1,7 @@
 import type { IsoDate } from './dates.ts'
 import type { Listing } from './listing.ts'
 import { explain, type RankedMatch } from './member/explain.ts'
+import { GapSearch } from './member/gaps.ts'
 import type { Member } from './member/member.ts'
 import { type Prepared, prepare } from './member/prepare.ts'
 import { type Considered, decide, levelRows, topRows } from './member/retrieve.ts'
@@ -47,7 +48,8 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
     rows.map((row) => ({ row, fits: verdicts[row] === 0, host: listing.host[row] ?? 0 })),
     limit,
   )
-  const matches = chosen.map((one, i) => explain(prepared, one.row, i + 1, one.fits))
+  const search = new GapSearch(prepared)
+  const matches = chosen.map((one, i) => explain(prepared, one.row, i + 1, one.fits, search))
   return {
     window: prepared.window,
     considered: listing.size,

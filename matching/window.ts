@@ -17,6 +17,10 @@ export interface WindowPerson {
   readonly separation: IsoDate | null
   readonly terminalLeaveDays: number
   readonly permissiveDays: number
+  /** The person would not start before it; null or absent: as soon as the rules allow. */
+  readonly startFrom?: IsoDate | null
+  /** The person would spend at most so many days; null or absent: as many as the rules allow. */
+  readonly longestDays?: number | null
 }
 
 /** When and how long a person may use SkillBridge; inclusive calendar dates. */
@@ -29,6 +33,8 @@ export interface SkillBridgeWindow {
   /** Days that can still be used when starting tomorrow at the earliest; at most `usableDays`. */
   readonly daysLeft: number | null
   readonly earliestStart: IsoDate | null
+  /** True when the person's own longest stay, not a rule or a date, limits the days left. */
+  readonly ownLimit: boolean
   readonly approver: string | null
   /** The rule that decides the status, as a fact. */
   readonly rule: Fact | null
@@ -45,6 +51,7 @@ const empty = {
   usableDays: null,
   daysLeft: null,
   earliestStart: null,
+  ownLimit: false,
   approver: null,
 }
 
@@ -94,9 +101,12 @@ export function skillBridgeWindow(
   const days = limit.days ?? 0
   const outer = findRule(rules, 'last-180-days', subject)?.days ?? days
   const firstDay = separation - (limit.basis === 'length' ? outer : days)
+  const longest = person.longestDays ?? days
   const usableDays = Math.max(0, Math.min(days, lastDay - firstDay + 1))
-  const start = Math.max(firstDay, today + 1)
-  const daysLeft = Math.max(0, Math.min(usableDays, lastDay - start + 1))
+  const soonest = Math.max(firstDay, today + 1)
+  const start = Math.max(soonest, person.startFrom ? epochDay(person.startFrom) : soonest)
+  const possible = Math.max(0, Math.min(usableDays, lastDay - start + 1))
+  const daysLeft = Math.min(possible, longest)
   const window = {
     ...known,
     opens: isoDate(firstDay),
@@ -104,20 +114,27 @@ export function skillBridgeWindow(
     usableDays,
     daysLeft,
     earliestStart: isoDate(start),
+    ownLimit: longest < possible,
   }
   const closes = showDate(latestFinish)
   if (usableDays === 0) {
     const why = `Your leave fills the ${showDays(days)} you may use, so no day is left. Less leave would open days.`
     return { ...window, status: 'closed', why }
   }
+  if (daysLeft === 0 && start > soonest && soonest <= lastDay) {
+    const why = `A start on ${showDate(window.earliestStart)} leaves no day: you must finish by ${closes}.`
+    return { ...window, status: 'closed', why }
+  }
   if (daysLeft === 0) {
     const why = `The last day you could use was ${closes}. Jobs, training and apprenticeships stay open to you.`
     return { ...window, status: 'closed', why }
   }
+  const from = start > soonest ? `From ${showDate(window.earliestStart)} you` : null
+  const use = `${window.ownLimit ? 'would' : 'can'} use ${showDays(daysLeft)} and must finish by ${closes}.`
   if (firstDay > today) {
-    const why = `Your window opens on ${showDate(window.opens)}. You can use ${showDays(usableDays)} and must finish by ${closes}.`
+    const why = `Your window opens on ${showDate(window.opens)}. ${from ?? 'You'} ${use}`
     return { ...window, status: 'not_yet', why }
   }
-  const why = `Your window is open since ${showDate(window.opens)}. From tomorrow you can use ${showDays(daysLeft)} and must finish by ${closes}.`
+  const why = `Your window is open since ${showDate(window.opens)}. ${from ?? 'From tomorrow you'} ${use}`
   return { ...window, status: 'open', why }
 }

@@ -29,6 +29,7 @@ import { secondFactorRoutes } from './second-factors/routes.ts'
 import type { Services } from './services.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
+import { whatIfRoutes } from './what-if/routes.ts'
 
 /** Every call of the product. */
 export const routes: readonly AppRoute[] = [
@@ -45,6 +46,7 @@ export const routes: readonly AppRoute[] = [
   ...surveyRoutes,
   ...reportRoutes,
   ...feedbackRoutes,
+  ...whatIfRoutes,
   ...roadmapRoutes,
   ...matcherRoutes,
   ...listingRoutes,

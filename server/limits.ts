@@ -53,6 +53,11 @@ export const limitRules = {
     seconds: 24 * hour,
     message: 'You have asked for several copies today. Try again tomorrow.',
   },
+  /** What-if questions of one account: each ranks the listing twice. */
+  whatIf: {
+    ...{ points: 150, seconds: 5 * minute, inMemory: true },
+    message: 'You have tried many changes in a short time. Wait a moment and try again.',
+  },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof limitRules

@@ -92,7 +92,7 @@ function withinWindow(
     checks.push({ rule: 'cohort', ok: true, text, fact: null })
   }
   const published = showLengths(length)
-  const can = `you can use ${daysLeft}`
+  const can = window.ownLimit ? `you chose at most ${daysLeft}` : `you can use ${daysLeft}`
   if (length.length === 0) {
     const text = `No length is published; ${can}. Ask for a plan of at most ${showDays(daysLeft)}.`
     checks.push({ rule, ok: null, text, fact: window.rule })
@@ -138,7 +138,7 @@ function asVeteran({ openTo }: AccessTerms, member: Member): string | null {
 
 /** Jobs, training, apprenticeships and fellowships carry no window. */
 function openAnyTime(
-  { cohorts, openTo }: AccessTerms,
+  { cohorts, openTo, length }: AccessTerms,
   member: Member,
   checks: Check[],
   later: string | null,
@@ -146,6 +146,11 @@ function openAnyTime(
   const who = people[audience[member.component]] ?? member.component
   const now = openTo.length > 0 ? `Open to ${who}.` : 'Open to everyone.'
   checks.push({ rule: 'open-to', ok: later === null ? true : null, text: later ?? now, fact: null })
+  const longest = member.longestDays ?? Number.POSITIVE_INFINITY
+  if (length.length > 0 && !shortestUsable(length, longest)) {
+    const text = `Published ${showLengths(length)}; you chose at most ${longest}. Ask for a shorter plan.`
+    checks.push({ rule: 'length', ok: false, text, fact: null })
+  }
   const wished = startWish(member, ...cohortSpan(cohorts))
   const serving = ['active', 'guard', 'reserve'].includes(member.component)
   const schedule = (serving && member.component === 'active' ? 0.5 : 1) * wished

@@ -11,7 +11,8 @@ import {
   scoreTenths,
   workOf,
 } from './features.ts'
-import { type Gap, gapsOf } from './gaps.ts'
+import { type Gap, GapSearch } from './gaps.ts'
+import { listingOrigin, shortListingOrigin, yourAnswers } from './origins.ts'
 import { describePlace, type PlaceDescribed, type PlaceShown } from './place.ts'
 import type { Prepared } from './prepare.ts'
 import type { Check } from './verdict.ts'
@@ -35,7 +36,9 @@ export interface RankedMatch {
   /** 0 to 100 with one decimal: the sum of the contributions' points. */
   readonly score: number
   readonly contributions: readonly Contribution[]
+  /** Facts that speak for it, each with where it comes from in parentheses. */
   readonly reasons: readonly string[]
+  /** Searched when first read, for all rows explained for this member at once. */
   readonly gaps: readonly Gap[]
   readonly window: {
     readonly earliestStart: IsoDate
@@ -51,8 +54,14 @@ export interface RankedMatch {
 /** Features that never make a reason: everyone reads them beside the match anyway. */
 const quiet: ReadonlySet<FeatureKey> = new Set(['freshness', 'schedule', 'pay', 'place', 'text'])
 
-/** Explains a row: the same values it was ranked by, as points, facts, reasons and gaps. */
-export function explain(prepared: Prepared, row: number, rank: number, fits: boolean): RankedMatch {
+/** Explains a row: the same values it was ranked by, as points, facts, reasons and gaps. `search` is shared by the rows of one ranking. */
+export function explain(
+  prepared: Prepared,
+  row: number,
+  rank: number,
+  fits: boolean,
+  search: GapSearch = new GapSearch(prepared),
+): RankedMatch {
   const { listing, access } = prepared
   const opportunity = listing.opportunities[row] as Opportunity
   const byAccess = access[listing.access.ids[row] ?? 0]
@@ -79,6 +88,7 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
   }
   const checks = [...(byAccess?.checks ?? []), ...byPlace.checks]
   const kind = evidenceKinds[evidenceOf(work)] ?? 'none'
+  search.add({ row, fits, tenths, checks })
   return {
     rank,
     row,
@@ -87,8 +97,10 @@ export function explain(prepared: Prepared, row: number, rank: number, fits: boo
     checks,
     score: tenths / 10,
     contributions,
-    reasons: reasonsOf(contributions, kind, byAccess?.windowText ?? '', checks),
-    gaps: gapsOf(prepared, row, values, checks),
+    reasons: reasonsOf(opportunity, contributions, kind, byAccess?.windowText ?? '', checks),
+    get gaps() {
+      return search.of(row)
+    },
     window: byAccess?.window ?? null,
     length: opportunity.length,
     place: byPlace.shown,
@@ -106,8 +118,9 @@ function placeOf({ listing, places, member, placeTexts }: Prepared, place: numbe
   return described
 }
 
-/** The strongest parts in words, then the dates, then the place. */
+/** The strongest parts in words, then the dates, then the place; each says where its fact was read. */
 function reasonsOf(
+  opportunity: Opportunity,
   contributions: readonly Contribution[],
   kind: EvidenceKind,
   windowText: string,
@@ -122,11 +135,23 @@ function reasonsOf(
     } else if (points > 0 && points >= share * max && !quiet.has(feature)) strong.push(one)
   }
   if (strong.length > 1) strong.sort((one, other) => other.points - one.points)
+  const [listed, short] = [listingOrigin(opportunity), shortListingOrigin(opportunity)]
   const reasons: string[] = []
-  for (const { evidence } of strong) if (evidence[0]) reasons.push(evidence[0].text)
-  if (windowText !== '') reasons.push(windowText)
+  for (const { evidence } of strong) {
+    const [first] = evidence
+    if (first) reasons.push(withOrigin(first.text, first.source.replace(listed, short)))
+  }
+  if (windowText !== '') {
+    const rule = checks.find(({ fact }) => fact !== null)?.fact?.source
+    reasons.push(withOrigin(windowText, rule ? `${rule}; ${yourAnswers}` : yourAnswers))
+  }
   for (const { rule, ok, text } of checks) {
-    if (rule === 'place' && ok === true) reasons.push(text)
+    if (rule === 'place' && ok === true) reasons.push(withOrigin(text, `${short}; ${yourAnswers}`))
   }
   return reasons
+}
+
+/** "It lists X; 25B leads to it (listing checked 1 Nov 2026; crosswalk)." */
+function withOrigin(text: string, origin: string): string {
+  return `${text.replace(/\.$/, '')} (${origin}).`
 }

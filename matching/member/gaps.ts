@@ -1,100 +1,124 @@
-import { featureKeys } from '../weights.ts'
-import { clearanceNames } from './evidence.ts'
-import { scoreTenths } from './features.ts'
-import { credentialKey, credentialValue, hasClearance } from './offer.ts'
-import type { Prepared } from './prepare.ts'
+import { isoDate } from '../dates.ts'
+import { type Change, changesFor } from './changes.ts'
+import type { Member } from './member.ts'
+import { type Prepared, prepare } from './prepare.ts'
+import { scoreRow } from './score-row.ts'
 import type { Check } from './verdict.ts'
-import { skillValue } from './work-values.ts'
+import { showTenths } from './words.ts'
 
 /** What stands between a member and a better match; `points` is what closing it alone would add. */
 export interface Gap {
   readonly text: string
   readonly kind: string
+  /** Null for an open question. */
   readonly points: number | null
+  /** The facts it was scored again with; absent for an open question. */
+  readonly facts?: Partial<Member>
 }
 
-/** A skill is counted at this strength once it is learned. */
-const learned = 0.8
-const skillsAt = featureKeys.indexOf('skills')
-const credentialsAt = featureKeys.indexOf('credentials')
+/** An explained row as the search for its gaps needs it. */
+export interface ExplainedRow {
+  readonly row: number
+  readonly fits: boolean
+  readonly tenths: number
+  readonly checks: readonly Check[]
+}
+
 /** Rules that are a kind of gap of their own; all others are about time. */
 const ownKinds: ReadonlySet<string> = new Set(['place', 'travel', 'service', 'standing', 'open-to'])
 /** How many ways to raise the score are shown. */
-const shown = 3
+const shown = 4
 
-/** The open questions first, then what would raise the score, each found by scoring again with it. */
-export function gapsOf(
-  prepared: Prepared,
-  row: number,
-  values: Float64Array,
-  checks: readonly Check[],
-): Gap[] {
-  const { listing, member } = prepared
-  const opportunity = listing.opportunities[row]
-  if (!opportunity) return []
-  const { max } = listing
-  const now = scoreTenths(values, max)
-  const added = (at: number, value: number) => {
-    const kept = values[at] ?? 0
-    values[at] = value
-    const then = scoreTenths(values, max)
-    values[at] = kept
-    return (then - now) / 10
-  }
-  const raises: { kind: string; points: number; name: string }[] = []
-  const set = listing.skills.ids[row] ?? 0
-  const [first, end] = [listing.skillOffsets[set] ?? 0, listing.skillOffsets[set + 1] ?? 0]
-  const { rarity } = listing.knowledge
-  const strengths = prepared.profile.skills
-  // The rarer a skill, the more it adds: only the three rarest can be among the three shown.
-  for (let slot = first, lacking = 0; slot < end && lacking < shown; slot++) {
-    const skill = listing.skillsByRarity[slot] as number
-    if ((strengths[skill] as number) > 0) continue
-    lacking++
-    strengths[skill] = learned
-    const value = skillValue(listing.skillNumbers, first, end, strengths, rarity)
-    strengths[skill] = 0
-    const points = added(skillsAt, value)
-    if (points <= 0) continue
-    raises.push({ kind: 'skill', points, name: listing.knowledge.skills[skill]?.name ?? '' })
-  }
-  const own = prepared.ownCredentials
-  for (const name of opportunity.credentials) {
-    const key = credentialKey(name)
-    if (own.has(key)) continue
-    const value = credentialValue(opportunity, member, new Set([...own, key]))
-    const points = added(credentialsAt, value)
-    if (points > 0) raises.push({ kind: 'credential', points, name })
-  }
-  const { clearance } = opportunity
-  if (clearance !== null && !hasClearance(member, clearance)) {
-    const cleared = { ...member, clearance: { level: clearance, active: true } }
-    const points = added(credentialsAt, credentialValue(opportunity, cleared, own))
-    if (points > 0) raises.push({ kind: 'clearance', points, name: clearanceNames[clearance] })
-  }
-  if (raises.length > 1) raises.sort((one, other) => other.points - one.points)
-  const gaps: Gap[] = []
-  for (const { ok, rule, text } of checks) {
-    if (ok !== true) gaps.push({ kind: gapKind(rule), text, points: null })
-  }
-  for (const { kind, points, name } of raises.slice(0, shown)) {
-    gaps.push({ kind, points, text: raiseText(kind, name, showPoints(points)) })
-  }
-  return gaps
+/** The open questions of a row. */
+export function openGaps(checks: readonly Check[]): Gap[] {
+  return checks
+    .filter(({ ok }) => ok !== true)
+    .map(({ rule, text }) => {
+      return { kind: ownKinds.has(rule) ? rule : 'length', text, points: null }
+    })
 }
 
-function raiseText(kind: string, name: string, gain: string): string {
-  if (kind === 'skill') return `Learning ${name.toLowerCase()} would add ${gain}.`
-  if (kind === 'credential') return `${name} would add ${gain}.`
-  return `It asks for an active ${name} clearance, which would add ${gain}.`
+/** Gaps of the rows explained for one member, searched when one is first asked for, then for all at once. */
+export class GapSearch {
+  private readonly prepared: Prepared
+  private readonly waiting = new Map<number, ExplainedRow>()
+  private readonly found = new Map<number, readonly Gap[]>()
+
+  constructor(prepared: Prepared) {
+    this.prepared = prepared
+  }
+
+  /** Notes a row; nothing is searched yet. */
+  add(explained: ExplainedRow): void {
+    if (!this.found.has(explained.row)) this.waiting.set(explained.row, explained)
+  }
+
+  /**
+   * The open questions of a noted row, then what would make it fit or raise its score, best first. Each change
+   * is put into the member's facts and the row scored again: about half a millisecond a different change.
+   */
+  of(row: number): readonly Gap[] {
+    if (this.waiting.has(row)) {
+      for (const [one, gaps] of gapsOf(this.prepared, [...this.waiting.values()]))
+        this.found.set(one, gaps)
+      this.waiting.clear()
+    }
+    return this.found.get(row) ?? []
+  }
 }
 
-function gapKind(rule: string): string {
-  return ownKinds.has(rule) ? rule : 'length'
+interface Raise {
+  readonly change: Change
+  readonly fits: boolean
+  readonly tenths: number
 }
 
-function showPoints(points: number): string {
-  const tenths = Math.round(points * 10)
-  const number = `${Math.floor(tenths / 10)}.${tenths % 10}`
-  return tenths === 10 ? `${number} point` : `${number} points`
+/** Rows share changes: the member with a change is held against the listing once. */
+function gapsOf(prepared: Prepared, rows: readonly ExplainedRow[]): Map<number, Gap[]> {
+  const wanted = new Map<string, { change: Change; rows: ExplainedRow[] }>()
+  for (const one of rows) {
+    for (const change of changesFor(prepared, one.row)) {
+      const known = wanted.get(change.key)
+      if (known) known.rows.push(one)
+      else wanted.set(change.key, { change, rows: [one] })
+    }
+  }
+  const raises = new Map<number, Raise[]>()
+  for (const { change, rows: theirs } of wanted.values()) {
+    const changed = withFacts(prepared, change.facts)
+    for (const { row, fits, tenths } of theirs) {
+      const then = scoreRow(changed, row)
+      if (then.eligibility === 'not_possible' || then.tenths < tenths) continue
+      const nowFits = then.eligibility === 'fits'
+      if (fits ? !nowFits || then.tenths === tenths : !nowFits && then.tenths === tenths) continue
+      const raise = { change, fits: nowFits && !fits, tenths: then.tenths }
+      raises.set(row, [...(raises.get(row) ?? []), raise])
+    }
+  }
+  return new Map(
+    rows.map((one) => {
+      return [one.row, [...openGaps(one.checks), ...best(raises.get(one.row) ?? [], one.tenths)]]
+    }),
+  )
+}
+
+/** The member with other facts, held against the same listing on the same day. */
+export function withFacts(
+  { member, listing, rules, asOf }: Prepared,
+  facts: Partial<Member>,
+): Prepared {
+  return prepare({ ...member, ...facts }, listing, rules, isoDate(asOf))
+}
+
+/** What makes it fit first, then by score; equals stay in the order they were tried. */
+function best(raises: readonly Raise[], now: number): Gap[] {
+  const order = raises.toSorted((one, other) => {
+    return Number(other.fits) - Number(one.fits) || other.tenths - one.tenths
+  })
+  return order.slice(0, shown).map(({ change, fits, tenths }) => ({
+    kind: change.kind,
+    text: `${change.when} this would ${fits ? 'fit, at' : 'be'} ${showTenths(tenths)}.`,
+    points: (tenths - now) / 10,
+    facts: change.facts,
+  }))
 }

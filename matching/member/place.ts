@@ -40,10 +40,8 @@ export function describePlace(
   const terms = listing.place.values[place]
   if (!terms) return { shown: unknownPlace, checks: [] }
   const grade = grades.grade[place] ?? placeGrade.unknown
-  const slot = grades.nearest[place] ?? -1
-  const nearest =
-    slot < 0 ? undefined : terms.locations[slot - (listing.places.offsets[place] ?? 0)]
-  const shown = showPlace(terms, grade, nearest, Math.round(grades.miles[place] ?? 0), member)
+  const nearest = nearestLocation(listing, place, grades)
+  const shown = showPlace(listing, place, grades, member)
   const text = placeText(terms, grade, shown, nearest, member)
   const checks: Check[] = [{ rule: 'place', ok: isMet(grade) ? true : null, text, fact: null }]
   if (terms.bridge && member.stationed !== 'conus' && grade !== placeGrade.online) {
@@ -99,13 +97,28 @@ function placeText(
   }
 }
 
-function showPlace(
-  terms: PlaceTerms,
-  grade: number,
-  nearest: Location | undefined,
-  miles: number,
+function nearestLocation(
+  listing: Listing,
+  place: number,
+  { nearest }: PlaceGrades,
+): Location | undefined {
+  const slot = nearest[place] ?? -1
+  const first = listing.places.offsets[place] ?? 0
+  return slot < 0 ? undefined : listing.place.values[place]?.locations[slot - first]
+}
+
+/** Where a judged place is, for the member: of several, the one that led to its grade. */
+export function showPlace(
+  listing: Listing,
+  place: number,
+  grades: PlaceGrades,
   { places }: Member,
 ): PlaceShown {
+  const terms = listing.place.values[place]
+  if (!terms) return unknownPlace
+  const grade = grades.grade[place] ?? placeGrade.unknown
+  const nearest = nearestLocation(listing, place, grades)
+  const miles = Math.round(grades.miles[place] ?? 0)
   if (grade === placeGrade.online) {
     return { text: 'Online', state: null, miles: null, precision: 'online' }
   }

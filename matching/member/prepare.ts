@@ -8,6 +8,7 @@ import { titleFits } from '../title-work.ts'
 import { featureKeys } from '../weights.ts'
 import { type SkillBridgeWindow, skillBridgeWindow } from '../window.ts'
 import { type AccessVerdict, judgeAccess } from './access.ts'
+import type { Evidence } from './evidence.ts'
 import { hollandWords } from './holland-words.ts'
 import type { Member } from './member.ts'
 import { type OccupationProfile, occupationProfile } from './occupation-profile.ts'
@@ -20,6 +21,7 @@ import { codeValues, familyValues } from './work-values.ts'
 export interface Prepared {
   readonly member: Member
   readonly listing: Listing
+  readonly rules: readonly Rule[]
   readonly asOf: number
   readonly seed: number
   readonly window: SkillBridgeWindow
@@ -50,7 +52,7 @@ export interface Prepared {
   /** The member's strongest interests in words; empty when not known. */
   readonly interests: string
   /** Why occupations fit, in words, once they have been asked for. */
-  readonly whyTexts: Map<number, string>
+  readonly whyTexts: Map<number, Evidence>
   /** Distinct places in words, once they have been asked for. */
   readonly placeTexts: Map<number, PlaceDescribed>
   readonly titleQuery: TextQuery
@@ -79,6 +81,7 @@ export function prepare(
   return {
     member,
     listing,
+    rules,
     asOf: epochDay(asOf),
     seed: hashText(member.seed),
     window,

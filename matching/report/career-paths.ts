@@ -1,6 +1,7 @@
-import { listWords, whyText } from '../member/evidence.ts'
 import type { RankedMatch } from '../member/explain.ts'
 import type { Prepared } from '../member/prepare.ts'
+import { listWords } from '../member/words.ts'
+import { whyOf } from '../member/work-evidence.ts'
 import { guessesPerTitle } from '../title-occupations.ts'
 import { nearbyWork } from './nearby-work.ts'
 
@@ -76,8 +77,8 @@ function skillName({ listing }: Prepared, skill: number): string {
 function pathReasons(prepared: Prepared, occupation: number): string[] {
   const { listing, member, profile } = prepared
   const { knowledge } = listing
-  const why = whyText(prepared, occupation)
-  const reasons = [`${why.charAt(0).toUpperCase()}${why.slice(1)}.`]
+  const { text: why, source } = whyOf(prepared, occupation)
+  const reasons = [`${why.charAt(0).toUpperCase()}${why.slice(1)} (${source}).`]
   const needed = [...(knowledge.occupationSkills[occupation] ?? [])]
   const have = needed.filter((skill) => (profile.skills[skill] ?? 0) > 0)
   if (have.length > 0) {

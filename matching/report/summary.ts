@@ -1,5 +1,5 @@
 import { showDate, showDays } from '../dates.ts'
-import { listWords } from '../member/evidence.ts'
+import { listWords } from '../member/words.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
 import type { CareerPath } from './career-paths.ts'

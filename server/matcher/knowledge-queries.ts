@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { showDate } from '#matching/dates.ts'
 import type { KnowledgeRows } from '#matching/knowledge.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
 import type { Rule } from '#matching/rules.ts'
@@ -40,7 +41,12 @@ export async function loadKnowledgeRows(db: Db): Promise<KnowledgeRows> {
     .execute()
   const specialties = await db
     .selectFrom('specialty')
-    .select(['service', 'code', 'title', 'aliases', 'source'])
+    .select(['service', 'code', 'title', 'aliases', 'checked_on'])
+    .select(
+      sql<string>`coalesce((select min(one.source) from specialty_occupation as one
+        where one.service = specialty.service and one.code = specialty.code),
+        specialty.source)`.as('source'),
+    )
     .select(
       strings(sql`select array_agg(skill_id order by skill_id) from specialty_skill as one
         where one.service = specialty.service and one.code = specialty.code`).as('skills'),
@@ -53,7 +59,19 @@ export async function loadKnowledgeRows(db: Db): Promise<KnowledgeRows> {
     .orderBy('service')
     .orderBy('code')
     .execute()
-  return { families, skills, occupations, specialties }
+  return {
+    ...{ families, skills, occupations },
+    specialties: specialties.map(({ source, checked_on, ...row }) => ({
+      ...row,
+      source: crosswalkRelease(source, checked_on),
+    })),
+  }
+}
+
+/** Which crosswalk a specialty's occupations come from, and of what day: "DMDC military crosswalk, 3 Nov 2026". */
+function crosswalkRelease(source: string, checkedOn: string): string {
+  const name = source === 'Waypoint' ? 'Waypoint crosswalk' : source
+  return `${name}, ${showDate(checkedOn)}`
 }
 
 /** What text is compared with beside titles. */

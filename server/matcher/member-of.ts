@@ -12,8 +12,6 @@ export function memberOf(
 ): Member {
   const { service, separation, places, education, skills, interests, goals } = answers
   const text = [service?.specialtyText, goals?.experience].filter(Boolean).join('. ')
-  const home = places?.home ? pointOf(facts, places.home) : undefined
-  const listed = places?.listed ?? []
   return {
     seed,
     component: service?.component ?? 'veteran',
@@ -28,16 +26,7 @@ export function memberOf(
     specialties: service?.specialties ?? [],
     specialtyText: service?.specialtyText || null,
     stationed: separation?.stationed ?? 'conus',
-    places: {
-      // Nothing listed excludes nothing.
-      reach:
-        places?.reach === 'listed' && listed.length === 0
-          ? 'anywhere'
-          : (places?.reach ?? 'anywhere'),
-      listed: listed.map(listedPlace),
-      home: home ?? null,
-      delivery: places?.delivery ?? [],
-    },
+    places: placesOf(places, facts),
     certifications: [...(education?.certifications ?? []), ...(education?.licences ?? [])],
     studyField: education?.field || null,
     clearance: education?.clearance ?? { level: 'none', active: false },
@@ -58,6 +47,17 @@ export function memberOf(
     },
     occupationScores: index.occupationsFor(text),
     vector: null,
+  }
+}
+
+/** Where a member would go, located; nothing listed excludes nothing. */
+export function placesOf(places: Answers['places'], facts: Facts): Member['places'] {
+  const { reach = 'anywhere', listed = [], home = null, delivery = [] } = places ?? {}
+  return {
+    reach: reach === 'listed' && listed.length === 0 ? 'anywhere' : reach,
+    listed: listed.map(listedPlace),
+    home: (home && pointOf(facts, home)) ?? null,
+    delivery,
   }
 }
 

@@ -4,9 +4,11 @@ import type { Account } from '#server/accounts/account.ts'
 export interface Entitlements {
   readonly matches: number | null
   readonly paths: number | null
+  /** Whether a report may be held against other facts. */
+  readonly whatIf: boolean
 }
 
 /** The one place that decides what a plan opens. Until there are plans, everything is open to everybody. */
 export function entitlementsOf(_account: Account): Entitlements {
-  return { matches: null, paths: null }
+  return { matches: null, paths: null, whatIf: true }
 }

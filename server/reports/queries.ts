@@ -32,6 +32,17 @@ export function findOwnedReport(db: Db, id: string, accountId: string) {
     .executeTakeFirst()
 }
 
+/** What a report was made from; its large body stays in the database. */
+export function findOwnedReportBasis(db: Db, id: string, accountId: string) {
+  return db
+    .selectFrom('report')
+    .select(['status', 'inputs', 'as_of'])
+    .select(sql<string | null>`body -> 'engine' ->> 'data'`.as('data'))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
 /** Only what a stream must look at again and again. */
 export function findOwnedReportStatus(db: Db, id: string, accountId: string) {
   return db

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
 import type { Report, ReportSummary } from '#contract/reports.ts'
 import { ReportBody, ReportError } from '#contract/reports.ts'
-import type { Answers, Survey } from '#contract/surveys.ts'
+import { Answers, type Survey } from '#contract/surveys.ts'
 import type { Account } from '#server/accounts/account.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { noteShown } from '#server/feedback/impressions.ts'
@@ -16,6 +16,7 @@ import { profileAnswers } from '#server/profile/profile.ts'
 import type { Services } from '#server/services.ts'
 import {
   findOwnedReport,
+  findOwnedReportBasis,
   findOwnedReportStatus,
   insertReport,
   isShown,
@@ -72,6 +73,20 @@ export async function requireShown(db: Db, account: Account, opportunityId: stri
   const { matches } = entitlementsOf(account)
   if (await isShown(db, account.id, opportunityId, matches)) return
   throw new AppError('not_found', 'No report of yours shows this opportunity.')
+}
+
+/** What a ready report was made from, without its body; `conflict` while it is not ready. */
+export async function reportBasis(
+  db: Db,
+  account: Account,
+  id: string,
+): Promise<{ inputs: Answers; asOf: string; data: string }> {
+  const row = await findOwnedReportBasis(db, id, account.id)
+  if (!row) throw notFound
+  if (row.status !== 'ready' || row.data === null) {
+    throw new AppError('conflict', 'This report is not ready yet.')
+  }
+  return { inputs: Answers.parse(row.inputs), asOf: row.as_of, data: row.data }
 }
 
 /** What moves the live roadmap and the ranking; a report older than a change of it says so. */

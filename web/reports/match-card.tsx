@@ -11,13 +11,19 @@ import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { showPoints } from '#web/ui/score-parts.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MatchChecks } from './match-checks.tsx'
-import { evidenceNames, windowText } from './match-words.ts'
+import { evidenceNames, splitReason, windowText } from './match-words.ts'
+
+export interface MatchCardProps {
+  match: Match
+  /** What one can do with it, beside where it was listed. */
+  footer?: ReactNode
+}
 
 /** One match with everything that speaks for and against it. */
-export function MatchCard({ match, footer }: { match: Match; footer?: ReactNode }) {
+export function MatchCard({ match, footer }: MatchCardProps) {
   const { rank, title, organization, contributions, score, reasons, gaps } = match
-  const open = gaps.filter(({ points }) => points === null).map(({ text }) => text)
-  const raises = gaps.filter(({ points }) => points !== null).map(({ text }) => text)
+  const open = gaps.filter(({ points }) => points === null)
+  const raises = gaps.filter(({ points }) => points !== null)
   const facts = [
     { icon: MapPin, text: placeText(match.place) },
     { icon: Clock, text: showLength(match.length) ?? 'Length not published' },
@@ -55,7 +61,12 @@ export function MatchCard({ match, footer }: { match: Match; footer?: ReactNode 
       </div>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         {reasons.length > 0 && (
-          <Points title="Why it fits" icon={Check} items={reasons} look="text-good" />
+          <Points
+            title="Why it fits"
+            icon={Check}
+            items={reasons.map(splitReason)}
+            look="text-good"
+          />
         )}
         <div className="flex flex-col gap-5 empty:hidden">
           {open.length > 0 && (
@@ -63,7 +74,7 @@ export function MatchCard({ match, footer }: { match: Match; footer?: ReactNode 
           )}
           {raises.length > 0 && (
             <Points
-              title="What would raise it"
+              title="What would raise this score"
               icon={TrendingUp}
               items={raises}
               look="text-brand"
@@ -102,7 +113,7 @@ export function EligibilityBadge({ eligibility }: Pick<Match, 'eligibility'>) {
 interface PointsProps {
   title: string
   icon: typeof Check
-  items: readonly string[]
+  items: readonly { text: string; origin?: string | null }[]
   look: string
 }
 
@@ -111,10 +122,13 @@ function Points({ title, icon, items, look }: PointsProps) {
     <div>
       <h4 className="mb-1.5 text-base">{title}</h4>
       <ul className="flex flex-col gap-1.5">
-        {items.map((text) => (
+        {items.map(({ text, origin }) => (
           <li key={text} className="flex gap-2">
             <Icon of={icon} size={16} className={`mt-1 ${look}`} />
-            <span>{text}</span>
+            <span>
+              {text}
+              {origin && <span className="text-sm text-ink-soft"> ({origin})</span>}
+            </span>
           </li>
         ))}
       </ul>

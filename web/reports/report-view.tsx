@@ -4,6 +4,7 @@ import { showDate } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { WhatIfSection } from '#web/what-if/what-if-section.tsx'
 import { EmployersSection } from './employers-section.tsx'
 import { MatchesSection } from './matches-section.tsx'
 import { PathsSection } from './paths-section.tsx'
@@ -38,11 +39,12 @@ export function ReportView({ report }: { report: ReadyReport }) {
         {report.sampleData && <SampleDataNotice />}
       </div>
       <p className="max-w-measure text-lg">{summary}</p>
-      <Contents hasEmployers={employers.length > 0} />
+      <Contents hasEmployers={employers.length > 0} hasWhatIf={!report.outdated} />
       <NextStepsSection report={report} />
       <ReadinessSection readiness={report.readiness} />
       <WindowSection report={report} />
       <MatchesSection report={report} />
+      <WhatIfSection report={report} />
       <EmployersSection employers={employers} />
       <PathsSection report={report} />
       <SkillsSection skills={report.skills} />
@@ -77,12 +79,18 @@ function SampleDataNotice() {
   )
 }
 
-function Contents({ hasEmployers }: { hasEmployers: boolean }) {
+interface ContentsProps {
+  hasEmployers: boolean
+  hasWhatIf: boolean
+}
+
+function Contents({ hasEmployers, hasWhatIf }: ContentsProps) {
   const parts = [
     ['next', 'Next steps'],
     ['readiness', 'Readiness'],
     ['window', 'Window'],
     ['matches', 'Matches'],
+    ...(hasWhatIf ? [['what-if', 'What if']] : []),
     ...(hasEmployers ? [['employers', 'Employers']] : []),
     ['paths', 'Career paths'],
     ['skills', 'Skills'],

@@ -1,18 +1,15 @@
 import type { z } from 'zod'
-import { listSurveyChoices } from '#contract/knowledge.ts'
 import type { ListedPlace } from '#contract/surveys.ts'
 import { type BoundField, Field, type Form } from '#web/lib/form.tsx'
-import { useEndpoint } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { findListedPlaces } from './find-places.ts'
-import { useLabels, useRememberLabel } from './labels.ts'
+import { useRememberLabel } from './labels.ts'
+import { placeKey, usePlaceNames } from './place-names.ts'
 import type { placesForm } from './step-schemas.ts'
 
 type PlacesForm = Form<z.input<typeof placesForm>, z.output<typeof placesForm>>
-
-const keyOf = (place: ListedPlace) => ('zip' in place ? place.zip : place.state)
 
 /** Up to eight places: a state, or a ZIP code with a distance around it. */
 export function ListedPlaces({ form }: { form: PlacesForm }) {
@@ -32,7 +29,7 @@ function Places({
 }) {
   const places = field.value ?? []
   const remember = useRememberLabel('zip')
-  const names = useNames(places)
+  const names = usePlaceNames(places)
   return (
     <div className="flex flex-col gap-4">
       <ComboBox
@@ -47,7 +44,7 @@ function Places({
         search={findListedPlaces}
         onChange={(choice) => {
           const place = choice?.listed
-          if (!choice || !place || places.some((one) => keyOf(one) === keyOf(place))) return
+          if (!choice || !place || places.some((one) => placeKey(one) === placeKey(place))) return
           if ('zip' in place) remember({ id: place.zip, label: choice.label })
           field.onChange([...places, place])
         }}
@@ -56,7 +53,7 @@ function Places({
         <ul className="flex flex-col gap-3" aria-label="Places you named">
           {places.map((place, at) => (
             <li
-              key={keyOf(place)}
+              key={placeKey(place)}
               className="flex flex-wrap items-end justify-between gap-3 rounded-card border border-line bg-surface p-4"
             >
               {'zip' in place ? (
@@ -90,19 +87,5 @@ function Places({
         </ul>
       )}
     </div>
-  )
-}
-
-function useNames(places: readonly ListedPlace[]): string[] {
-  const states = useEndpoint(listSurveyChoices, {}, { staleTime: Number.POSITIVE_INFINITY }).data
-    ?.states
-  const zips = useLabels(
-    'zip',
-    places.flatMap((place) => ('zip' in place ? [place.zip] : [])),
-  )
-  return places.map((place) =>
-    'zip' in place
-      ? (zips.find(({ id }) => id === place.zip)?.label ?? place.zip)
-      : (states?.find(({ code }) => code === place.state)?.name ?? place.state),
   )
 }

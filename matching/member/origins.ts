@@ -1,0 +1,52 @@
+import { showDate } from '../dates.ts'
+import { specialtyKey } from '../knowledge.ts'
+import type { Opportunity } from '../opportunity.ts'
+import type { Prepared } from './prepare.ts'
+
+/** What the person told us. */
+export const yourAnswers = 'your answers'
+/** The published codes, titles and interests of civilian occupations. */
+export const onet = 'O*NET'
+/** Which skills a specialty or occupation usually brings. */
+export const skillList = 'Waypoint list of usual skills'
+
+/** Several origins as one text. */
+export function together(...origins: readonly string[]): string {
+  return [...new Set(origins)].join('; ')
+}
+
+/** The listing a row was read from, with the day it was last checked. */
+export function listingOrigin({ source, lastVerified }: Opportunity): string {
+  return lastVerified === null
+    ? `${source}, not yet checked`
+    : `${source}, ${checkedOn(lastVerified)}`
+}
+
+/** The same where the listing's name stands beside it anyway. */
+export function shortListingOrigin({ lastVerified }: Opportunity): string {
+  return lastVerified === null ? 'listing' : `listing ${checkedOn(lastVerified)}`
+}
+
+const checkedOn = (date: string) => `checked ${showDate(date)}`
+
+/** The member's specialties whose crosswalk names an occupation, or one of its minor group, and its releases. */
+export function leadingTo(
+  { listing, member }: Prepared,
+  occupation: number,
+  by: 'code' | 'minor',
+): { readonly codes: readonly string[]; readonly origins: readonly string[] } {
+  const { specialtyOf, occupationOf, minorOf } = listing.knowledge
+  const leads = (code: string) => {
+    const other = occupationOf.get(code)
+    if (other === undefined) return false
+    return by === 'code' ? other === occupation : minorOf[other] === minorOf[occupation]
+  }
+  const found = member.specialties.flatMap((one) => {
+    const known = specialtyOf.get(specialtyKey(one))
+    return known?.occupations.some(leads) ? [known] : []
+  })
+  return {
+    codes: [...new Set(found.map(({ code }) => code))],
+    origins: [...new Set(found.map(({ source }) => source))],
+  }
+}

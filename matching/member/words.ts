@@ -1,0 +1,31 @@
+/** "a", "a and b", "a, b and c". */
+export function listWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
+}
+
+/** A name as it stands inside a sentence; one with capitals of its own ("Linux and UNIX") keeps them. */
+export function inSentence(name: string): string {
+  const rest = name.slice(1)
+  return rest === rest.toLowerCase() ? name.charAt(0).toLowerCase() + rest : name
+}
+
+/** What clearances are called. */
+export const clearanceNames = {
+  none: 'no',
+  secret: 'Secret',
+  ts: 'Top Secret',
+  ts_sci: 'TS/SCI',
+} as const
+
+/** 92000 as "92,000". */
+export function showNumber(amount: number): string {
+  let text = Math.round(amount).toString()
+  for (let at = text.length - 3; at > 0; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`
+  return text
+}
+
+/** Tenths as points with one decimal: 712 is "71.2". */
+export function showTenths(tenths: number): string {
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`
+}

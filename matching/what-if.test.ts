@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inventedListing } from '../bench/invented-listing.ts'
+import { asOf, person } from '../bench/people.ts'
+import { shippedKnowledge, shippedRules } from '../bench/shipped-knowledge.ts'
+import { opportunity, smallListing } from '../bench/small-listing.ts'
+import { anyMember } from '../test/any-member.ts'
+import { buildListing } from './listing.ts'
+import type { Member } from './member/member.ts'
+import { type Ranking, rank } from './rank.ts'
+import { whatIf } from './what-if.ts'
+import { skillBridgeWindow } from './window.ts'
+
+const knowledge = shippedKnowledge()
+const rules = shippedRules()
+const small = buildListing(smallListing, knowledge)
+const listings = [buildListing(inventedListing(knowledge, 200, 11), knowledge), small]
+const options = { rules, asOf, limit: 50 }
+
+const change: fc.Arbitrary<Partial<Member>> = fc.record(
+  {
+    startFrom: fc.constantFrom('2026-01-01', '2027-03-01', '2028-01-01'),
+    longestDays: fc.constantFrom(1, 60, 100, 400),
+    terminalLeaveDays: fc.constantFrom(0, 60),
+  },
+  { requiredKeys: [] },
+)
+
+const ranksOf = ({ matches }: Ranking) =>
+  matches.map(({ opportunity, score, eligibility }) => [opportunity.id, score, eligibility])
+
+test('both sides are what ranking each member says, and each move says where from', () => {
+  fc.assert(
+    fc.property(
+      anyMember(knowledge),
+      change,
+      fc.constantFrom(...listings),
+      (who, facts, listing) => {
+        const changed = { ...who, ...facts }
+        const { before, after, first, gone } = whatIf(who, changed, listing, options)
+        expect(ranksOf(before)).toEqual(ranksOf(rank(who, listing, options)))
+        expect(ranksOf(after)).toEqual(ranksOf(rank(changed, listing, options)))
+        const all = {
+          before: rank(who, listing, { ...options, limit: 2000 }),
+          after: rank(changed, listing, { ...options, limit: 2000 }),
+        }
+        for (const { match, other } of first) expectStanding(all.before, match.row, other)
+        for (const { match, other } of gone) expectStanding(all.after, match.row, other)
+        const left = before.matches
+          .slice(0, 10)
+          .filter(({ row }) => !first.some(({ match }) => match.row === row))
+        expect(gone.map(({ match }) => match.row)).toEqual(left.map(({ row }) => row))
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+function expectStanding(
+  ranking: Ranking,
+  row: number,
+  other: ReturnType<typeof whatIf>['first'][number]['other'],
+) {
+  const known = ranking.matches.find((match) => match.row === row)
+  expect(other).toEqual(
+    known
+      ? {
+          rank: known.rank <= 50 ? known.rank : null,
+          eligibility: known.eligibility,
+          score: known.score,
+          reason: null,
+        }
+      : {
+          rank: null,
+          eligibility: 'not_possible',
+          score: null,
+          reason: expect.stringMatching(/\w/),
+        },
+  )
+}
+
+test('no change moves nothing', () => {
+  const who = person({})
+  const { first, gone } = whatIf(who, { ...who }, small, options)
+  expect(gone).toEqual([])
+  for (const { match, other } of first)
+    expect([other.rank, other.score]).toEqual([match.rank, match.score])
+})
+
+describe('a start later than the window opens', () => {
+  const from = (startFrom: string) => skillBridgeWindow(person({ startFrom }), rules, asOf)
+
+  test('leaves fewer days and a later first start', () => {
+    expect(from('2027-03-01')).toMatchObject({
+      ...{ status: 'not_yet', opens: '2026-12-23', earliestStart: '2027-03-01', usableDays: 120 },
+      ...{ daysLeft: 83, latestFinish: '2027-05-22' },
+      why: 'Your window opens on 23 Dec 2026. From 1 Mar 2027 you can use 83 days and must finish by 22 May 2027.',
+    })
+  })
+
+  test('and earlier than it opens changes nothing', () => {
+    expect(from('2026-12-01')).toEqual(skillBridgeWindow(person({}), rules, asOf))
+  })
+
+  test('after the last day leaves none, and says so', () => {
+    expect(from('2027-06-01')).toMatchObject({
+      ...{ status: 'closed', daysLeft: 0 },
+      why: 'A start on 1 Jun 2027 leaves no day: you must finish by 22 May 2027.',
+    })
+  })
+})
+
+describe('a longest stay of one’s own', () => {
+  const who = person({ longestDays: 60 })
+  const judge = (row: Parameters<typeof opportunity>[0]) => {
+    const [match] = rank(who, buildListing([opportunity(row)], knowledge), options).matches
+    return [match?.eligibility, match?.gaps[0]?.text]
+  }
+
+  test('is said as one’s own, not as a rule', () => {
+    expect(skillBridgeWindow(who, rules, asOf)).toMatchObject({
+      ...{ ownLimit: true, allowedDays: 120, usableDays: 120, daysLeft: 60 },
+      why: 'Your window opens on 23 Dec 2026. You would use 60 days and must finish by 22 May 2027.',
+    })
+    expect(judge({ length: [{ min: 91, max: 120 }] })).toEqual([
+      'reach',
+      'Published 91–120 days; you chose at most 60. Ask for a shorter plan.',
+    ])
+    expect(judge({ length: [{ min: 31, max: 60 }] })).toEqual(['fits', undefined])
+  })
+
+  test('holds for what has no window too', () => {
+    expect(judge({ kind: 'training', openTo: [], length: [{ min: 200, max: 300 }] })).toEqual([
+      'reach',
+      'Published 200–300 days; you chose at most 60. Ask for a shorter plan.',
+    ])
+  })
+
+  test('beyond what the rules allow changes nothing', () => {
+    const free = skillBridgeWindow(person({ longestDays: 400 }), rules, asOf)
+    expect(free).toEqual(skillBridgeWindow(person({}), rules, asOf))
+  })
+})

@@ -1,0 +1,63 @@
+import type { Listing } from './listing.ts'
+import type { RankedMatch } from './member/explain.ts'
+import type { Member } from './member/member.ts'
+import { scoreRow } from './member/score-row.ts'
+import { type Ranking, type RankOptions, rank } from './rank.ts'
+
+/** How one opportunity stands for a member. */
+export interface RowStanding {
+  /** Null beyond the ranks that were asked for, and for what is not possible. */
+  readonly rank: number | null
+  readonly eligibility: 'fits' | 'reach' | 'not_possible'
+  /** 0 to 100 with one decimal; null for what is not possible. */
+  readonly score: number | null
+  /** Why it is not possible; null when it is. */
+  readonly reason: string | null
+}
+
+/** One of the first ten, with how it stood on the other side of the change. */
+export interface Moved {
+  readonly match: RankedMatch
+  readonly other: RowStanding
+}
+
+/** The same listing on the same day for a member before and after a change of facts. */
+export interface WhatIf {
+  readonly before: Ranking
+  readonly after: Ranking
+  /** The first ten after the change, with how they stood before. */
+  readonly first: readonly Moved[]
+  /** Those of the first ten before the change that are no longer among them, with how they stand after. */
+  readonly gone: readonly Moved[]
+}
+
+const shown = 10
+
+/** Ranks twice and says what moved: all differences come from the changed facts. */
+export function whatIf(
+  member: Member,
+  changed: Member,
+  listing: Listing,
+  options: RankOptions,
+): WhatIf {
+  const before = rank(member, listing, options)
+  const after = rank(changed, listing, options)
+  const first = after.matches.slice(0, shown)
+  const rows = new Set(first.map(({ row }) => row))
+  return {
+    before,
+    after,
+    first: first.map((match) => ({ match, other: standingIn(before, match.row) })),
+    gone: before.matches
+      .slice(0, shown)
+      .filter(({ row }) => !rows.has(row))
+      .map((match) => ({ match, other: standingIn(after, match.row) })),
+  }
+}
+
+function standingIn({ prepared, matches }: Ranking, row: number): RowStanding {
+  const { eligibility, exclusion, tenths } = scoreRow(prepared, row)
+  if (exclusion) return { rank: null, eligibility, score: null, reason: exclusion.reason }
+  const ranked = matches.find((match) => match.row === row)
+  return { rank: ranked?.rank ?? null, eligibility, score: tenths / 10, reason: null }
+}

@@ -1,0 +1,9 @@
+import * as contract from '#contract/what-if.ts'
+import { route } from '#server/route.ts'
+import { whatIfOf } from './what-if.ts'
+
+export const whatIfRoutes = [
+  route(contract.askWhatIf, ({ input: { id, ...change }, user, services }) =>
+    whatIfOf(services, user, id, change),
+  ),
+]

@@ -1,0 +1,107 @@
+import { AppError } from '#contract/errors.ts'
+import type { Answers } from '#contract/surveys.ts'
+import {
+  milesNearHome,
+  type WhatIf,
+  type WhatIfChange,
+  type WhatIfMatch,
+  type WhatIfSide,
+} from '#contract/what-if.ts'
+import type { RankedMatch } from '#matching/member/explain.ts'
+import type { Member } from '#matching/member/member.ts'
+import type { Ranking } from '#matching/rank.ts'
+import { whatIf } from '#matching/what-if.ts'
+import type { Account } from '#server/accounts/account.ts'
+import { todayIn } from '#server/lib/clock.ts'
+import { memberOf, placesOf } from '#server/matcher/member-of.ts'
+import { findInstallation } from '#server/places/places.ts'
+import { entitlementsOf } from '#server/plans/entitlements.ts'
+import { toWindow } from '#server/reports/compose.ts'
+import { reportBasis } from '#server/reports/reports.ts'
+import type { Services } from '#server/services.ts'
+import type { Facts } from '#server/shipped/facts.ts'
+import { requireKnownReferences } from '#server/surveys/references.ts'
+
+/** Ranks are known so far down. */
+const ranked = 50
+/** A start wish without an end. */
+const openEnd = '2200-12-31'
+
+/** A report's facts and the changed ones, both ranked on today's listing; nothing is stored. */
+export async function whatIfOf(
+  { db, clock, facts, matcher, limits }: Services,
+  account: Account,
+  id: string,
+  change: WhatIfChange,
+): Promise<WhatIf> {
+  const report = await reportBasis(db, account, id)
+  if (!entitlementsOf(account).whatIf) {
+    throw new AppError('forbidden', 'Your plan does not include what-if.')
+  }
+  await limits.take('whatIf', account.id)
+  const places = changedPlaces(report.inputs.places, change, facts)
+  if (change.places) await requireKnownReferences(db, facts, { places })
+  const index = await matcher.current()
+  const member = memberOf(report.inputs, { facts, index, seed: account.id })
+  const changed = withChange({ ...member, places: placesOf(places, facts) }, change)
+  const asOf = todayIn(clock, account.time_zone)
+  const options = { rules: index.rules, asOf, limit: ranked }
+  const { before, after, first, gone } = whatIf(member, changed, index.listing, options)
+  const short = (match: RankedMatch) => toShort(match, index.sample)
+  return {
+    ...{ asOf, reportAsOf: report.asOf, listingChanged: report.data !== index.dataVersion },
+    ...{ before: toSide(before), after: toSide(after) },
+    items: first.map(({ match, other }) => ({ ...short(match), before: { ...other } })),
+    gone: gone.map(({ match, other }) => ({ ...short(match), after: { ...other } })),
+  }
+}
+
+/** Where the changed member would go: said by places, by whether they would relocate, or as before. */
+function changedPlaces(
+  known: Answers['places'],
+  { places, relocate }: WhatIfChange,
+  facts: Facts,
+): Answers['places'] {
+  const rest = { home: known?.home ?? null, delivery: known?.delivery ?? [] }
+  if (relocate === true) return { ...rest, reach: 'anywhere', listed: [] }
+  if (places) return { ...rest, ...places }
+  if (relocate === undefined) return known
+  const zip = rest.home && ('zip' in rest.home ? rest.home.zip : zipOf(rest.home.installation))
+  if (!zip) {
+    const message = 'Your report does not say where you live. Name a place instead.'
+    throw new AppError('validation', message, { fields: { relocate: message } })
+  }
+  return { ...rest, reach: 'listed', listed: [{ zip, miles: milesNearHome }] }
+
+  function zipOf(installation: string): string | undefined {
+    return findInstallation(facts, installation)?.zip
+  }
+}
+
+function withChange(member: Member, { startFrom, longestDays }: WhatIfChange): Member {
+  return {
+    ...member,
+    ...(startFrom !== undefined && {
+      startFrom,
+      goals: { ...member.goals, start: { from: startFrom, to: openEnd } },
+    }),
+    ...(longestDays !== undefined && { longestDays }),
+  }
+}
+
+function toSide({ window, considered, fits, reach, excluded }: Ranking): WhatIfSide {
+  return {
+    ...{ window: toWindow(window), considered, fits, reach },
+    excluded: excluded.map(({ reason, count }) => ({ reason, count })),
+  }
+}
+
+function toShort(match: RankedMatch, sample: boolean): WhatIfMatch {
+  const { opportunity, rank, eligibility, score, window, place } = match
+  return {
+    ...{ rank, opportunityId: opportunity.id, title: opportunity.title, kind: opportunity.kind },
+    organization: { id: opportunity.organizationId, name: opportunity.organization },
+    ...{ eligibility, score, window, place, sample },
+    length: match.length.map(({ min, max }) => ({ min, max })),
+  }
+}
