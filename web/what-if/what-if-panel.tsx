@@ -37,7 +37,7 @@ export default function WhatIfPanel({ report }: { report: ReadyReport }) {
       </Card>
       <div aria-busy={isFetching} className="flex min-w-0 flex-col gap-4">
         {/* Always there, so that a new sentence is read out. */}
-        <p role="status" className="tabular max-w-measure font-semibold empty:hidden">
+        <p role="status" className="tabular max-w-measure font-semibold empty:absolute">
           {answer && answerText(answer)}
         </p>
         {change === null ? (

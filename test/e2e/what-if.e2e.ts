@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ReadyReport } from '#contract/reports.ts'
+import { askWhatIf, type WhatIfChange } from '#contract/what-if.ts'
+import type { Member } from '#test/app.ts'
+import { type PageOptions, siteOfThisFile, textOf } from '#test/browser.ts'
+import { reportFor } from '#test/survey.ts'
+import { answerText, cameFrom } from '#web/what-if/what-if-words.ts'
+import { dayInMonths, leavingInSevenMonths, openWhole } from './pages.ts'
+
+// What if, as a member tries it on a report: by mouse, by keyboard, by address, and when the server fails.
+
+const site = siteOfThisFile()
+let ana: Member
+let report: ReadyReport
+
+beforeAll(async () => {
+  ana = await site.app.member()
+  report = await reportFor(site.app, ana, leavingInSevenMonths())
+  // A report of this very moment shows its four steps first.
+  const ready_at = new Date(Date.now() - 60_000)
+  await site.app.db.updateTable('report').set({ ready_at }).execute()
+})
+
+const section = (page: Page) => page.getByRole('region', { name: 'What if' })
+const said = (page: Page) => section(page).getByRole('status')
+const pick = (page: Page, text: string) => section(page).getByText(text, { exact: true }).click()
+const answer = (change: WhatIfChange) => ana.call(askWhatIf, { id: report.id, ...change })
+
+async function openReport(query: string, options: PageOptions = {}): Promise<Page> {
+  const page = await site.newPage({ as: ana, ...options })
+  await openWhole(page, `/reports/${report.id}${query}`)
+  await section(page).getByRole('radiogroup', { name: 'Where would you go?' }).waitFor()
+  return page
+}
+
+/** Waits until the page says what the server answers to a change, first ten included. */
+async function expectAnswer(page: Page, change: WhatIfChange): Promise<void> {
+  const expected = await answer(change)
+  await said(page).getByText(answerText(expected)).waitFor()
+  const rows = section(page)
+    .getByRole('heading', { name: 'Your first ten with this change' })
+    .locator('xpath=following-sibling::ol')
+    .getByRole('listitem')
+  expect(await rows.count()).toBe(expected.items.length)
+  for (const [at, item] of expected.items.entries()) {
+    const text = await textOf(rows.nth(at))
+    expect(text).toContain(item.title)
+    expect(text).toContain(item.score.toFixed(1))
+    expect(text).toContain(cameFrom(item))
+  }
+}
+
+describe('on a report', () => {
+  test('a fact is changed, the answer comes, and all goes back', async () => {
+    const page = await openReport('')
+    expect(await textOf(said(page))).toBe('')
+    await pick(page, 'I would not move')
+    await expectAnswer(page, { relocate: false })
+    expect(new URL(page.url()).search).toBe('?where=home')
+    await pick(page, 'Remote only')
+    await expectAnswer(page, { places: { reach: 'remote_only', listed: [] } })
+    await section(page).getByRole('button', { name: 'Back to the report’s facts' }).click()
+    await section(page).getByText('Choose another place, start or length').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await textOf(said(page))).toBe('')
+  })
+
+  test('a place is searched for and named, and kept through a reload', async () => {
+    const page = await openReport('')
+    await pick(page, 'Places I name')
+    await section(page).getByRole('combobox', { name: 'Add a place' }).fill('Texas')
+    await page
+      .getByRole('option', { name: /^Texas/ })
+      .first()
+      .click()
+    const places = { reach: 'listed' as const, listed: [{ state: 'TX' }] }
+    await expectAnswer(page, { places })
+    await page.reload()
+    await section(page).getByText('All of Texas').waitFor()
+    await expectAnswer(page, { places })
+  })
+
+  test('the address alone brings place, start and length back, on a phone too', async () => {
+    const from = dayInMonths(4)
+    const query = `?where=named&place=TX&place=98101-50&from=${from}&days=60`
+    const page = await openReport(query, { viewport: 'phone' })
+    await expectAnswer(page, {
+      places: { reach: 'listed', listed: [{ state: 'TX' }, { zip: '98101', miles: 50 }] },
+      ...{ startFrom: from, longestDays: 60 },
+    })
+  })
+
+  test('works by keyboard alone', async () => {
+    const page = await openReport('')
+    const { keyboard } = page
+    await section(page).getByRole('radio', { name: 'As in the report' }).focus()
+    await keyboard.press('ArrowDown')
+    await expectAnswer(page, { relocate: true })
+    await section(page)
+      .getByRole('textbox', { name: /^Days at most/ })
+      .focus()
+    await keyboard.type('30')
+    await keyboard.press('Enter')
+    await expectAnswer(page, { relocate: true, longestDays: 30 })
+  })
+})
+
+test('a server that fails is said so, and asked again', async () => {
+  const page = await openReport('', { expects: [`500 /api/reports/${report.id}/what-if`] })
+  await page.route('**/what-if', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 'internal', message: 'Something went wrong here.', requestId: 'r-1' },
+    }),
+  )
+  await pick(page, 'I would move anywhere')
+  await section(page).getByText('Something went wrong here.').waitFor()
+  await page.unroute('**/what-if')
+  await section(page).getByRole('button', { name: 'Try again' }).click()
+  await expectAnswer(page, { relocate: true })
+})
+
+test('is not there on a report whose facts are no longer the member’s', async () => {
+  const ben = await site.app.member()
+  const old = await reportFor(site.app, ben, leavingInSevenMonths())
+  const places = { reach: 'remote_only', listed: [], home: null, delivery: [] } as const
+  await reportFor(site.app, ben, {
+    ...leavingInSevenMonths(),
+    places: { ...places, listed: [], delivery: [] },
+  })
+  await site.app.db
+    .updateTable('report')
+    .set({ ready_at: new Date(Date.now() - 60_000) })
+    .execute()
+  const page = await site.newPage({ as: ben })
+  await openWhole(page, `/reports/${old.id}`)
+  await page.getByText('Your facts changed: make a new report').waitFor()
+  expect(await section(page).count()).toBe(0)
+})
+
+const modes: [string, PageOptions][] = [
+  ['light on a desktop', {}],
+  ['dark on a desktop', { theme: 'dark' }],
+  ['light on a phone', { viewport: 'phone' }],
+  ['dark on a phone', { viewport: 'phone', theme: 'dark' }],
+  ['light at 320 px', { viewport: 'small' }],
+]
+test.each(modes)(
+  'with its answer passes axe in %s, no wider than the screen',
+  async (_, options) => {
+    const page = await openReport('?where=named&place=TX&place=98101-50&days=60', options)
+    await section(page).getByRole('heading', { name: 'Your first ten with this change' }).waitFor()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    const { scroll, client } = await page.evaluate(() => {
+      const { scrollWidth: scroll, clientWidth: client } = document.documentElement
+      return { scroll, client }
+    })
+    expect(scroll).toBeLessThanOrEqual(client)
+  },
+)
