@@ -18,6 +18,7 @@ test('only API_URL must be given', () => {
     mailFrom: 'Waypoint <waypoint@localhost>',
     google: undefined,
     linkedin: undefined,
+    ai: { text: undefined, embedding: undefined, maxDailyBudgetCents: 500 },
     public: {
       apiUrl: '/api',
       apiTimeoutMs: 30_000,
@@ -50,6 +51,17 @@ const wrong: Record<keyof typeof variables, string> = {
   LINKEDIN_CLIENT_ID: '',
   LINKEDIN_CLIENT_SECRET: '',
   LINKEDIN_PKCE: 'perhaps',
+  AI_TEXT_PROVIDER: 'somebody',
+  AI_TEXT_URL: 'https://key:the-password@ai.example/v1',
+  AI_TEXT_KEY: '',
+  AI_TEXT_MODEL: 'a model',
+  AI_TEXT_INPUT_PRICE: 'cheap',
+  AI_TEXT_OUTPUT_PRICE: '-1',
+  AI_EMBEDDING_URL: 'ai.example',
+  AI_EMBEDDING_KEY: '',
+  AI_EMBEDDING_MODEL: '',
+  AI_EMBEDDING_PRICE: '1e3',
+  AI_MAX_DAILY_BUDGET_CENTS: '1000001',
   API_URL: 'api',
   API_TIMEOUT_MS: '99',
   PAGE_SIZE: '0',
@@ -117,4 +129,40 @@ test('a missing API_URL says who sets it', () => {
 
 test('the public address follows the port', () => {
   expect(parseConfig({ API_URL: '/api', PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+const aiText = {
+  ...{ API_URL: '/api', AI_TEXT_PROVIDER: 'anthropic', AI_TEXT_KEY: 'the key', AI_TEXT_MODEL: 'm-1' },
+  ...{ AI_TEXT_INPUT_PRICE: '3', AI_TEXT_OUTPUT_PRICE: '15' },
+}
+
+test('a provider that writes, and one that makes vectors', () => {
+  const embedding = {
+    ...{ AI_EMBEDDING_URL: 'http://127.0.0.1:11434/v1', AI_EMBEDDING_MODEL: 'bge-small' },
+    ...{ AI_EMBEDDING_PRICE: '0', AI_MAX_DAILY_BUDGET_CENTS: '50' },
+  }
+  expect(parseConfig({ ...aiText, ...embedding }).ai).toEqual({
+    text: {
+      ...{ provider: 'anthropic', url: 'https://api.anthropic.com/v1', key: 'the key' },
+      ...{ model: 'm-1', inputPrice: 3, outputPrice: 15 },
+    },
+    embedding: {
+      ...{ url: 'http://127.0.0.1:11434/v1', key: undefined, model: 'bge-small', inputPrice: 0 },
+    },
+    maxDailyBudgetCents: 50,
+  })
+})
+
+test.each([
+  [{ AI_TEXT_MODEL: 'm-1' }, 'AI_TEXT_MODEL need AI_TEXT_PROVIDER'],
+  [{ AI_TEXT_PROVIDER: 'anthropic', AI_TEXT_MODEL: 'm' }, 'AI_TEXT_INPUT_PRICE, AI_TEXT_OUTPUT'],
+  [{ ...aiText, AI_TEXT_PROVIDER: 'openai' }, 'AI_TEXT_PROVIDER needs AI_TEXT_URL'],
+  [{ AI_EMBEDDING_MODEL: 'm' }, 'AI_EMBEDDING_MODEL need AI_EMBEDDING_URL'],
+  [{ AI_EMBEDDING_URL: 'https://a.example/v1' }, 'AI_EMBEDDING_MODEL, AI_EMBEDDING_PRICE'],
+  [
+    { ...aiText, AI_TEXT_URL: 'http://ai.example/v1', PUBLIC_URL: 'https://waypoint.example' },
+    'AI_TEXT_URL must start with https:// in production',
+  ],
+])('half of an AI provider is a mistake: %j', (env, problem) => {
+  expect(problemOf({ API_URL: '/api', ...env })).toContain(problem)
 })

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type AiConfig, aiConfigOf, aiVariables } from './config-ai.ts'
+import { given, variable, whole } from './config-kit.ts'
 
 /** Which database: a server of one's own, or the built-in PostgreSQL in `dataDir`. */
 export type DatabaseConfig = { kind: 'url'; url: string } | { kind: 'embedded' }
@@ -27,6 +29,7 @@ export interface Config {
   /** Undefined: that sign-in is not set up. */
   readonly google: ProviderConfig | undefined
   readonly linkedin: ProviderConfig | undefined
+  readonly ai: AiConfig
   readonly public: PublicConfig
 }
 
@@ -51,27 +54,9 @@ export interface PublicConfig {
   readonly providers: readonly ('google' | 'linkedin')[]
 }
 
-/** One environment variable: what it means, its default, how it is read. */
-interface Variable<T> {
-  readonly about: string
-  readonly fallback: string | undefined
-  readonly schema: z.ZodType<T>
-}
-
-const variable = <T>(about: string, fallback: string | undefined, schema: z.ZodType<T>) =>
-  ({ about, fallback, schema }) satisfies Variable<T>
-
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
-
 const issuer = z
   .string()
   .regex(/^https?:\/\/\S+[^/\s]$/, 'must be a URL without a slash at its end')
-const given = z.string().min(1, 'must not be empty')
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
 
 const storageKey = z.string().regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, . _ or -')
@@ -145,6 +130,7 @@ export const variables = {
   LINKEDIN_CLIENT_ID: variable('The client id that LinkedIn gave this site.', undefined, given),
   LINKEDIN_CLIENT_SECRET: variable('The client secret that goes with it.', undefined, given),
   LINKEDIN_PKCE: variable('Whether LinkedIn takes PKCE: true or false.', 'false', flag),
+  ...aiVariables,
   API_URL: variable(
     'Where the pages call the API; npm start sets /api.',
     undefined,
@@ -194,7 +180,7 @@ function show(name: string, given: string): string {
 
 /** Whether a variable's value is never printed. */
 export function isSecret(name: string): boolean {
-  return /SECRET$|^DATABASE_URL$|^SMTP_URL$/.test(name)
+  return /SECRET$|^DATABASE_URL$|^SMTP_URL$|^AI_\w+_KEY$/.test(name)
 }
 
 /** Undefined when the sign-in is not set up; half of it is a mistake. */
@@ -235,6 +221,7 @@ export function parseConfig(env: Environment): Config {
   }
   const google = providerOf('GOOGLE', values, production, problems)
   const linkedin = providerOf('LINKEDIN', values, production, problems)
+  const ai = aiConfigOf(values, { production, problems })
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     host: values.HOST ?? '127.0.0.1',
@@ -251,7 +238,7 @@ export function parseConfig(env: Environment): Config {
     rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Waypoint <waypoint@localhost>',
-    ...{ google, linkedin },
+    ...{ google, linkedin, ai },
     public: {
       providers: [
         ...(google ? ['google' as const] : []),

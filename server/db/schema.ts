@@ -66,6 +66,46 @@ export interface AdminInvitation {
   used_at: Timestamp | null;
 }
 
+export interface AiAnswer {
+  account_id: string;
+  answer: Json;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  feature: string;
+  key: Buffer;
+}
+
+export interface AiCall {
+  at: Timestamp;
+  cost_micros: Generated<number>;
+  estimated: Generated<boolean>;
+  feature: string;
+  id: string;
+  input_tokens: Generated<number>;
+  model: string;
+  ms: number;
+  outcome: string;
+  output_tokens: Generated<number>;
+}
+
+export interface AiConsent {
+  account_id: string;
+  created_at: Timestamp;
+}
+
+export interface AiDay {
+  day: string;
+  micros: Generated<number>;
+}
+
+export interface AiSetting {
+  daily_budget_cents: Generated<number>;
+  meaning: Generated<boolean>;
+  narrative: Generated<boolean>;
+  singleton: Generated<boolean>;
+  updated_at: Timestamp | null;
+}
+
 export interface AuditEvent {
   actor: string | null;
   at: Timestamp;
@@ -372,6 +412,15 @@ export interface OpportunityLocation {
   zip: string | null;
 }
 
+export interface OpportunityVector {
+  created_at: Timestamp;
+  dimensions: number;
+  model: string;
+  opportunity_id: string;
+  text_hash: Buffer;
+  vector: Buffer;
+}
+
 export interface Organization {
   about: string | null;
   created_at: Generated<Timestamp>;
@@ -450,6 +499,17 @@ export interface ReportEvent {
   status: string;
   step: string;
   total: number | null;
+}
+
+export interface ReportNarrative {
+  account_id: string;
+  created_at: Timestamp;
+  model: string | null;
+  paragraphs: Json | null;
+  reason: string | null;
+  report_id: string;
+  status: string;
+  written_at: Timestamp | null;
 }
 
 export interface Resource {
@@ -600,6 +660,11 @@ export interface DB {
   account: Account;
   account_link: AccountLink;
   admin_invitation: AdminInvitation;
+  ai_answer: AiAnswer;
+  ai_call: AiCall;
+  ai_consent: AiConsent;
+  ai_day: AiDay;
+  ai_setting: AiSetting;
   audit_event: AuditEvent;
   audit_head: AuditHead;
   audit_key: AuditKey;
@@ -629,6 +694,7 @@ export interface DB {
   occupation_title: OccupationTitle;
   opportunity: Opportunity;
   opportunity_location: OpportunityLocation;
+  opportunity_vector: OpportunityVector;
   organization: Organization;
   passkey: Passkey;
   profile: Profile;
@@ -637,6 +703,7 @@ export interface DB {
   related_occupation: RelatedOccupation;
   report: Report;
   report_event: ReportEvent;
+  report_narrative: ReportNarrative;
   resource: Resource;
   roadmap_mark: RoadmapMark;
   rule: Rule;

@@ -1,0 +1,54 @@
+/** The provider's answer is not what the protocol says. */
+export class Nonsense extends Error {}
+
+/** The provider wanted to send the call elsewhere. */
+export class Redirected extends Error {}
+
+/** Answers larger than this are cut off and refused, in bytes. */
+const largestAnswer = 8 * 1024 * 1024
+
+/**
+ * A `fetch` that reaches one address only: calls below `base`, no redirects, answers of JSON up to 8 MiB.
+ * Anything else throws before a byte is sent, or before its answer is believed.
+ */
+export function guardedFetch(base: string, largest = largestAnswer): typeof fetch {
+  const { origin, pathname } = new URL(base)
+  return async (input, init) => {
+    const to = new URL(input instanceof Request ? input.url : input)
+    const isBelow = to.pathname.startsWith(`${pathname.replace(/\/$/, '')}/`)
+    if (to.origin !== origin || !isBelow || to.username !== '') {
+      throw new Error(`A call to ${to.origin} is not allowed.`)
+    }
+    const response = await fetch(to, { ...init, redirect: 'manual' })
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel()
+      throw new Redirected(`It answered ${response.status}.`)
+    }
+    const type = response.headers.get('content-type') ?? ''
+    if (response.ok && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+      await response.body?.cancel()
+      throw new Nonsense('It is not JSON.')
+    }
+    const { status, headers } = response
+    return new Response(await readAtMost(response, largest), { status, headers: plain(headers) })
+  }
+}
+
+async function readAtMost({ body }: Response, largest: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop cancels the body.
+    if (size > largest) throw new Nonsense('It is too long.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The body is unpacked and whole: what described it on the way describes it no more. */
+function plain(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name)
+  return kept
+}
