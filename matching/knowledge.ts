@@ -1,3 +1,5 @@
+import type { OccupationTitles } from './title-occupations.ts'
+
 /** A job family: a SOC major group. */
 export interface Family {
   readonly code: string
@@ -66,6 +68,8 @@ export interface Knowledge extends KnowledgeRows {
   readonly occupationSkillWeight: Float64Array
   /** Occupations of each skill. */
   readonly skillOccupations: readonly Uint16Array[]
+  /** What titles are read by, where it was made beforehand; `titleReader` makes it when absent. */
+  readonly occupationTitles?: OccupationTitles
 }
 
 /** The six Holland types in their usual order. */

@@ -57,10 +57,8 @@ export function indexTitles(knowledge: Knowledge): OccupationTitles {
  * A reader that compares a title with every occupation title and alias, and lets the best ones vote. It is as
  * sure as the words it knows are telling among all words of the title.
  */
-export function titleReader(
-  knowledge: Knowledge,
-  { index, owners }: OccupationTitles = indexTitles(knowledge),
-): TitleReader {
+export function titleReader(knowledge: Knowledge): TitleReader {
+  const { index, owners } = knowledge.occupationTitles ?? indexTitles(knowledge)
   const scores = new Float32Array(index.size)
   const unknownIdf = Math.log(1 + index.size)
   return (title) => {

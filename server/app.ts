@@ -78,7 +78,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pool = createPool({ ...parts.connection, ...patience })
   const db = createDatabase(pool)
   const notifications = await openNotifications(parts.connection, channels, log)
-  const matcher = createMatcher({ db, notifications, log })
+  const { connection } = parts
+  const matcher = createMatcher({ db, connection, dataDir: config.dataDir, notifications, log })
   const facts = readFacts(new URL('../data/', import.meta.url))
   const previous = config.previousSecret
   const secrets: Secrets = previous ? [parts.secret, Buffer.from(previous, 'utf8')] : [parts.secret]
@@ -104,7 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await workers.close()
     await workerPool.end()
     await mail.close()
-    matcher.close()
+    await matcher.close()
     await notifications.close()
     await parts.pages?.close()
     await db.destroy()

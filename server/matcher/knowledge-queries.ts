@@ -88,16 +88,6 @@ export async function loadOccupationTexts(db: Db): Promise<OccupationTextRow[]> 
     .execute()
 }
 
-/** Changes whenever shipped facts were loaded, an import of knowledge ended or a rule was edited. */
-export async function knowledgeVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select md5(concat_ws('|',
-      (select string_agg(name || sha256, ',' order by name) from shipped_file),
-      (select string_agg(id::text, ',' order by id) from import_run
-        where status = 'done' and kind in ('onet', 'crosswalk', 'duties')))) as version`.execute(db)
-  return rows[0]?.version ?? ''
-}
-
 export async function loadRules(db: Db): Promise<Rule[]> {
   const rows = await db.selectFrom('rule').selectAll().orderBy('key').execute()
   return rows.map((row) => ({

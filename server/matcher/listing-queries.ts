@@ -3,14 +3,8 @@ import type { Location, Opportunity } from '#matching/opportunity.ts'
 import type { Db } from '#server/db/database.ts'
 import { visibleOpportunity } from '#server/listing/visible.ts'
 
-/** Rows read at once while the index is built. */
+/** Rows read at once while the whole listing is. */
 const batch = 5_000
-
-/** The version of the published listing; it grows with every change. */
-export async function listingVersion(db: Db): Promise<number> {
-  const row = await db.selectFrom('listing_version').select('version').executeTakeFirstOrThrow()
-  return row.version
-}
 
 const lengths = sql<Opportunity['length']>`coalesce((
   select json_agg(json_build_object('min', lower(one), 'max', upper(one) - 1) order by lower(one))
@@ -21,34 +15,40 @@ const locations = sql<Location[]>`coalesce((
     'latitude', latitude, 'longitude', longitude) order by position)
   from opportunity_location where opportunity_id = opportunity.id), '[]')`
 
-/** The listing as the matcher sees it, in batches by id; samples only while there is nothing else. */
-export async function loadOpportunities(
-  db: Db,
-): Promise<{ opportunities: Opportunity[]; sample: boolean }> {
+/** The listing as the matcher sees it, read in batches by id. */
+export async function loadListed(db: Db): Promise<Opportunity[]> {
   const opportunities: Opportunity[] = []
-  let sample = false
   for (let after: string | undefined; ; ) {
-    let query = db
-      .selectFrom('opportunity')
-      .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
-      .select(['opportunity.id', 'title', 'kind', 'summary', 'description', 'families'])
-      .select(['organization_id', 'organization.name as organization', 'occupations', 'skills'])
-      .select(['specialties', 'states', 'nationwide', 'online', 'delivery', 'cohorts', 'services'])
-      .select(['open_to', 'pay_after', 'credentials', 'clearance', 'opportunity.source'])
-      .select(['opportunity.last_verified', 'opportunity.sample'])
-      .select([lengths.as('length'), locations.as('locations')])
-      .where(visibleOpportunity())
-      .orderBy('opportunity.id')
-      .limit(batch)
+    let query = listed(db).orderBy('opportunity.id').limit(batch)
     if (after !== undefined) query = query.where('opportunity.id', '>', after)
     const rows = await query.execute()
-    for (const row of rows) {
-      sample ||= row.sample
-      opportunities.push(toOpportunity(row))
-    }
+    for (const row of rows) opportunities.push(toOpportunity(row))
     after = rows.at(-1)?.id
-    if (rows.length < batch) return { opportunities, sample }
+    if (rows.length < batch) return opportunities
   }
+}
+
+/** Those of the ids that are listed now. */
+export async function loadListedOf(db: Db, ids: readonly string[]): Promise<Opportunity[]> {
+  if (ids.length === 0) return []
+  const rows = await listed(db)
+    .where('opportunity.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('opportunity.id')
+    .execute()
+  return rows.map(toOpportunity)
+}
+
+function listed(db: Db) {
+  return db
+    .selectFrom('opportunity')
+    .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
+    .select(['opportunity.id', 'title', 'kind', 'summary', 'description', 'families'])
+    .select(['organization_id', 'organization.name as organization', 'occupations', 'skills'])
+    .select(['specialties', 'states', 'nationwide', 'online', 'delivery', 'cohorts', 'services'])
+    .select(['open_to', 'pay_after', 'credentials', 'clearance', 'opportunity.source'])
+    .select(['opportunity.last_verified'])
+    .select([lengths.as('length'), locations.as('locations')])
+    .where(visibleOpportunity())
 }
 
 interface Row {

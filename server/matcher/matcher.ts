@@ -1,98 +1,125 @@
-import { buildKnowledge, type Knowledge } from '#matching/knowledge.ts'
-import { buildListing, type Listing } from '#matching/listing.ts'
-import type { Milestone } from '#matching/roadmap/roadmap.ts'
-import type { Rule } from '#matching/rules.ts'
-import type { OccupationIndex } from '#matching/text/occupation-index.ts'
+import type pg from 'pg'
+import { SnapshotError } from '#matching/snapshot.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Log } from '#server/lib/log.ts'
 import type { Notifications } from '#server/lib/notifications.ts'
-import {
-  knowledgeVersion,
-  loadKnowledgeRows,
-  loadMilestones,
-  loadOccupationTexts,
-  loadRules,
-} from './knowledge-queries.ts'
-import { listingVersion, loadOpportunities } from './listing-queries.ts'
-import { buildOccupations, occupationFacts, suggestOccupations } from './occupations.ts'
+import { catchUp, type HeldIndex, type MatchIndex, takeOver } from './held-index.ts'
+import { makeIndexInThread } from './index-thread.ts'
+import { type DataVersions, readVersions } from './listing-changes.ts'
+
+export type { MatchIndex } from './held-index.ts'
 
 /** The version of the matching engine, named in every report. */
 export const engineVersion = '1'
 
-/** Everything a report is made from, as it was at one moment. */
-export interface MatchIndex {
-  readonly knowledge: Knowledge
-  readonly listing: Listing
-  readonly rules: readonly Rule[]
-  readonly milestones: readonly Milestone[]
-  /** True while only sample opportunities are listed. */
-  readonly sample: boolean
-  /** Names the listing and the knowledge that were used. */
-  readonly dataVersion: string
-  /** Occupations that free text suggests: code to 0–1. */
-  occupationsFor(text: string): ReadonlyMap<string, number>
-}
-
-/** The index over the published listing, rebuilt when the listing or the knowledge changed. */
+/** The index over the published listing, kept up with the listing and the knowledge. */
 export interface Matcher {
-  /** The index of the newest listing; the first call, and the first after a change, builds it. */
+  /**
+   * The index to answer from. Changes of single opportunities are in it; after new knowledge or a large import it is
+   * the one held, while a new one is made beside it. Only the very first call waits for an index to be made.
+   */
   current(): Promise<MatchIndex>
-  close(): void
+  /** The index of all that is stored now; it waits while one is made. */
+  newest(): Promise<MatchIndex>
+  close(): Promise<void>
 }
 
-/** How long the listing must rest before the index is built again ahead of the next asker. */
-const restMs = 500
-
-interface KnowledgeIndex {
-  readonly knowledge: Knowledge
-  readonly occupations: OccupationIndex
+/** What the matcher is made of. */
+export interface MatcherParts {
+  readonly db: Db
+  /** For the thread that makes an index. */
+  readonly connection: pg.ClientConfig
+  readonly dataDir: string
+  readonly notifications: Notifications
+  readonly log: Log
 }
 
-/** Makes the matcher; it asks the database for the version at each use, and builds once for all askers. */
-export function createMatcher(parts: { db: Db; notifications: Notifications; log: Log }): Matcher {
-  const { db, log } = parts
+/** How long the listing must rest before its changes are read ahead of the next asker. */
+const restMs = 100
+/** How long after a failure an index is made again, as long as another one is held. */
+const retryMs = 5_000
+
+/** Makes the matcher; it asks the database for the versions at each use, so a lost notification costs nothing. */
+export function createMatcher(parts: MatcherParts): Matcher {
+  const { db, connection, dataDir, log } = parts
   const closing = new AbortController()
-  let held: MatchIndex | undefined
-  let knowledge: { version: string; index: Promise<KnowledgeIndex> } | undefined
-  let building: { version: string; index: Promise<MatchIndex> } | undefined
+  let held: HeldIndex | undefined
+  let making: Promise<void> | undefined
+  /** The held index is too far behind to catch up. */
+  let isBehind = false
+  let failedAt = Number.NEGATIVE_INFINITY
+  // One change of what is held at a time.
+  let lane: Promise<unknown> = Promise.resolve()
+  let waiting: Promise<void> | undefined
 
-  /** Learns the knowledge of a version once, also when the listing changes meanwhile. */
-  function knowledgeOf(version: string): Promise<KnowledgeIndex> {
-    if (knowledge?.version === version) return knowledge.index
-    const started = { version, index: buildKnowledgeIndex(db, closing.signal) }
-    knowledge = started
-    started.index.catch(() => {
-      if (knowledge === started) knowledge = undefined
-    })
-    return started.index
+  function inLane(work: () => Promise<void>): Promise<void> {
+    const done = lane.then(work)
+    lane = done.catch(() => {})
+    return done
   }
 
-  async function build(version: string, knowledgeIs: string): Promise<MatchIndex> {
-    const { knowledge: known, occupations } = await knowledgeOf(knowledgeIs)
-    const { opportunities, sample } = await loadOpportunities(db)
-    const listing = buildListing(opportunities, known)
-    held = {
-      ...{ knowledge: known, listing, sample, dataVersion: version },
-      ...{ rules: await loadRules(db), milestones: await loadMilestones(db) },
-      occupationsFor: (text) => suggestOccupations(occupations, text),
+  /** Makes an index from all there is; one at a time, whoever asks. */
+  function make(): Promise<void> {
+    making ??= makeAndTake(true).finally(() => {
+      making = undefined
+    })
+    return making
+  }
+
+  async function makeAndTake(mayLoad: boolean): Promise<void> {
+    const heldKnowledge = held?.at.knowledge ?? null
+    const order = { dataDir, heldKnowledge, mayLoad: mayLoad && !held }
+    const made = await makeIndexInThread(connection, order, closing.signal)
+    if (made.problem) log.warn({ problem: made.problem }, 'the index could not be kept in a file')
+    try {
+      await inLane(async () => {
+        held = await takeOver(db, made, held)
+        isBehind = false
+      })
+    } catch (error) {
+      if (!(error instanceof SnapshotError) || !made.isSnapshot) throw error
+      log.warn({ err: error }, 'the index of before could not be read')
+      await makeAndTake(false)
     }
-    return held
+  }
+
+  /** Makes one while the held one answers. */
+  function makeBeside(): void {
+    if (making || closing.signal.aborted || performance.now() - failedAt < retryMs) return
+    make().then(follow, (err) => {
+      failedAt = performance.now()
+      if (!closing.signal.aborted) log.warn({ err }, 'the index could not be made')
+    })
+  }
+
+  /** Brings what is held to what is stored; those who ask before it begins share one turn. */
+  function follow(): Promise<void> {
+    waiting ??= inLane(async () => {
+      waiting = undefined
+      if (!held || (isBehind && making)) return
+      const next = await catchUp(db, held)
+      isBehind = next === null
+      if (next) held = next
+      if (isBehind) makeBeside()
+    })
+    return waiting
   }
 
   async function current(): Promise<MatchIndex> {
-    const [listingIs, knowledgeIs] = await Promise.all([listingVersion(db), knowledgeVersion(db)])
-    const version = `${listingIs}-${knowledgeIs.slice(0, 12)}`
-    if (held?.dataVersion === version) return held
-    if (building?.version !== version) {
-      building = { version, index: build(version, knowledgeIs) }
-      const started = building
-      building.index
-        .catch(() => {})
-        .finally(() => {
-          if (building === started) building = undefined
-        })
+    if (!held) await make()
+    const now = await readVersions(db)
+    if (held && !hasListing(held.at, now)) await follow()
+    if (held && held.at.knowledge !== now.knowledge) makeBeside()
+    if (!held) throw new Error('There is no index.')
+    return held.index
+  }
+
+  async function newest(): Promise<MatchIndex> {
+    for (;;) {
+      const index = await current()
+      if (!making) return index
+      await making
     }
-    return building.index
   }
 
   let timer: NodeJS.Timeout | undefined
@@ -101,22 +128,24 @@ export function createMatcher(parts: { db: Db; notifications: Notifications; log
     if (!held) return
     clearTimeout(timer)
     timer = setTimeout(() => {
-      current().catch((err) => log.warn({ err }, 'the index could not be built'))
+      current().catch((err) => log.warn({ err }, 'the index could not follow the listing'))
     }, restMs)
   })
   return {
     current,
-    close() {
+    newest,
+    async close() {
       unsubscribe()
       clearTimeout(timer)
       closing.abort()
+      await making?.catch(() => {})
+      await lane
     },
   }
 }
 
-async function buildKnowledgeIndex(db: Db, signal: AbortSignal): Promise<KnowledgeIndex> {
-  const rows = await loadKnowledgeRows(db)
-  const facts = occupationFacts(rows, await loadOccupationTexts(db))
-  const occupations = await buildOccupations(facts, signal)
-  return { knowledge: buildKnowledge(rows), occupations }
+/** Whether an index of these versions has the listing of now in it. */
+function hasListing(held: DataVersions, now: DataVersions): boolean {
+  const { version, mark } = held.listing
+  return version === now.listing.version && mark === now.listing.mark
 }

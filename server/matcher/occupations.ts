@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import type { KnowledgeRows } from '#matching/knowledge.ts'
 import { type OccupationIndex, rankOccupations } from '#matching/text/occupation-index.ts'
 import type { OccupationSource } from '#matching/text/occupation-texts.ts'
@@ -28,25 +27,6 @@ export function occupationFacts(
     }),
     pairs: rows.specialties.map(({ title, occupations }) => ({ title, ids: occupations })),
   }
-}
-
-/** Builds the index in a thread of its own; ended by `signal`, it fails. */
-export async function buildOccupations(
-  facts: OccupationFacts,
-  signal?: AbortSignal,
-): Promise<OccupationIndex> {
-  signal?.throwIfAborted()
-  const worker = new Worker(new URL('./occupation-worker.ts', import.meta.url), {
-    workerData: facts,
-    execArgv: [],
-  })
-  const end = () => void worker.terminate()
-  signal?.addEventListener('abort', end)
-  return new Promise<OccupationIndex>((resolve, reject) => {
-    worker.on('message', (index: OccupationIndex) => resolve(index))
-    worker.on('error', reject)
-    worker.on('exit', () => reject(new Error('The index of occupations was not finished.')))
-  }).finally(() => signal?.removeEventListener('abort', end))
 }
 
 /** What a text suggests: the best occupation counts 1, the others in proportion. */

@@ -1,12 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
-import type { OccupationFacts } from './occupations.ts'
+import type pg from 'pg'
+import { createDatabase, createPool } from '#server/db/database.ts'
+import { type IndexOrder, makeIndex } from './made-index.ts'
 
-// Learning takes a second with the shipped facts and ten with the full official ones: requests go on meanwhile.
+// Reading, learning and indexing takes a second with the samples and many with the full official lists: requests go
+// on meanwhile.
 
-const { sources, pairs }: OccupationFacts = workerData
-const index = buildOccupationIndex(sources, pairs)
-parentPort?.postMessage(index, [...buffersIn(index)])
+const { connection, order }: { connection: pg.ClientConfig; order: IndexOrder } = workerData
+const db = createDatabase(createPool({ ...connection, max: 1 }))
+const made = await makeIndex(db, order)
+await db.destroy()
+parentPort?.postMessage(made, [...buffersIn(made)])
 
 /** Every buffer of a value: they are handed over, not copied. */
 function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {

@@ -1,0 +1,110 @@
+import type { Knowledge } from '#matching/knowledge.ts'
+import { applyChanges, type Listing } from '#matching/listing.ts'
+import type { Milestone } from '#matching/roadmap/roadmap.ts'
+import type { Rule } from '#matching/rules.ts'
+import { loadListing } from '#matching/snapshot.ts'
+import type { OccupationIndex } from '#matching/text/occupation-index.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { loadMilestones, loadRules } from './knowledge-queries.ts'
+import {
+  changesSince,
+  type DataVersions,
+  publishedSamples,
+  readVersions,
+} from './listing-changes.ts'
+import { loadListedOf } from './listing-queries.ts'
+import { knowledgeOf, type MadeIndex, mostChanges } from './made-index.ts'
+import { suggestOccupations } from './occupations.ts'
+
+/** Everything a report is made from, as it was at one moment. */
+export interface MatchIndex {
+  readonly knowledge: Knowledge
+  readonly listing: Listing
+  readonly rules: readonly Rule[]
+  readonly milestones: readonly Milestone[]
+  /** True while only sample opportunities are listed. */
+  readonly sample: boolean
+  /** Names the listing and the knowledge that were used. */
+  readonly dataVersion: string
+  /** Occupations that free text suggests: code to 0–1. */
+  occupationsFor(text: string): ReadonlyMap<string, number>
+}
+
+/** The index of a node, with what of the database is in it. */
+export interface HeldIndex {
+  readonly at: DataVersions
+  readonly occupations: OccupationIndex
+  readonly index: MatchIndex
+}
+
+/** Takes over what a thread made. Throws a SnapshotError when its listing cannot be read. */
+export async function takeOver(
+  db: Db,
+  { at, learned, listing: bytes }: MadeIndex,
+  held: HeldIndex | undefined,
+): Promise<HeldIndex> {
+  const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : held?.index.knowledge
+  const occupations = learned?.occupations ?? held?.occupations
+  if (!knowledge || !occupations) throw new Error('Nothing was learned, and nothing is held.')
+  const listing = loadListing(bytes, knowledge)
+  return holding({ at, knowledge, occupations, listing, ...(await loadRulesAndMilestones(db)) })
+}
+
+/**
+ * The held index with all that changed since, as of one moment; null when it is too far behind and has to be made
+ * anew. Its knowledge stays as it is.
+ */
+export async function catchUp(db: Db, held: HeldIndex): Promise<HeldIndex | null> {
+  const { occupations } = held
+  const { knowledge } = held.index
+  const found = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => readChanges(tx, held.at))
+  if (!found) return null
+  const { ids, opportunities, rules, milestones } = found
+  const at = { ...found.at, knowledge: held.at.knowledge }
+  const stays = new Set(opportunities.map(({ id }) => id))
+  const listing =
+    ids.length === 0
+      ? held.index.listing
+      : applyChanges(held.index.listing, {
+          upserted: opportunities,
+          removed: ids.filter((id) => !stays.has(id)),
+        })
+  return holding({ at, knowledge, occupations, listing, rules, milestones })
+}
+
+async function readChanges(tx: Tx, since: DataVersions) {
+  const at = await readVersions(tx)
+  const changed = await changesSince(tx, since.listing, mostChanges)
+  if (!changed) return null
+  const samples = at.real === since.real ? [] : await publishedSamples(tx)
+  const ids = [...new Set([...changed, ...samples])]
+  if (ids.length > mostChanges) return null
+  const opportunities = await loadListedOf(tx, ids)
+  return { at, ids, opportunities, ...(await loadRulesAndMilestones(tx)) }
+}
+
+async function loadRulesAndMilestones(db: Db) {
+  return { rules: await loadRules(db), milestones: await loadMilestones(db) }
+}
+
+function holding(parts: {
+  at: DataVersions
+  knowledge: Knowledge
+  occupations: OccupationIndex
+  listing: Listing
+  rules: readonly Rule[]
+  milestones: readonly Milestone[]
+}): HeldIndex {
+  const { at, knowledge, occupations, listing, rules, milestones } = parts
+  const index: MatchIndex = {
+    ...{ knowledge, listing, rules, milestones },
+    sample: !at.real && listing.size > 0,
+    dataVersion: `${at.listing.version}-${at.knowledge.slice(0, 12)}`,
+    occupationsFor: (text) => suggestOccupations(occupations, text),
+  }
+  return { at, occupations, index }
+}
