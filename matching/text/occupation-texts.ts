@@ -1,3 +1,8 @@
+import { civilianTitle } from './civilian-words.ts'
+import { buildLanguageModel, type LanguageModel, readLikelihood } from './language-model.ts'
+import { buildLatentSpace, type LatentSpace, readLatent } from './latent-space.ts'
+import { buildMilitaryRegister, type MilitaryRegister, readsMilitary } from './military-register.ts'
+import { addTerms, addWords, countTerms, type TermBag } from './term-counts.ts'
 import {
   analyzeQuery,
   buildBagIndex,
@@ -40,6 +45,10 @@ export interface OccupationTexts {
   readonly tasks: TextIndex
   readonly grams: TextIndex
   readonly heads: TextIndex
+  readonly register: MilitaryRegister
+  readonly model: LanguageModel
+  /** Undefined where there are too few occupations, or too many words, for one. */
+  readonly space: LatentSpace | undefined
 }
 
 /** One score for each occupation in each array. */
@@ -50,17 +59,28 @@ export interface TextScores extends TitleVotes {
   readonly grams: Float32Array
   /** Titles that end in the same word. */
   readonly heads: Float32Array
+  /** Votes of titles for the title in civilian words. */
+  readonly civilVotes: Float32Array
+  /** The likelihood of the words under each occupation's language model. */
+  readonly likelihood: Float32Array
+  /** Likeness in the latent space. */
+  readonly latent: Float32Array
 }
 
 /** Builds the indexes over titles, names with descriptions, tasks with skills, n-grams and heads. */
 export function buildOccupationTexts(sources: readonly OccupationSource[]): OccupationTexts {
+  const titles = buildTitleMemory(
+    sources.flatMap(({ title, aliases = [] }, position) =>
+      [title, ...aliases].map((text) => ({ text, owners: [position] })),
+    ),
+  )
+  const counts = countTerms(sources)
   return {
     size: sources.length,
-    titles: buildTitleMemory(
-      sources.flatMap(({ title, aliases = [] }, position) =>
-        [title, ...aliases].map((text) => ({ text, owners: [position] })),
-      ),
-    ),
+    titles,
+    register: buildMilitaryRegister(titles.texts),
+    model: buildLanguageModel(counts),
+    space: buildLatentSpace(counts),
     names: buildTextIndex(
       sources.map(({ title, description = '', aliases = [] }) => ({
         fields: [
@@ -94,14 +114,42 @@ export function buildOccupationTexts(sources: readonly OccupationSource[]): Occu
 
 /** Writes the scores of every occupation. Returns bytes read. */
 export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: TextScores): number {
-  const { titles, names, tasks, grams, heads } = texts
+  const { titles, names, tasks, grams, heads, model, space } = texts
   const asked = fieldsOf(query)
-  let read = recallTitles(titles, titleWords(query.text))
+  const words = titleWords(query.text)
+  const civil = civilianTitle(words)
+  let read = 0
+  if (civil.words === words) out.civilVotes.fill(0)
+  else {
+    read += recallTitles(titles, civil.words)
+    voteByTitle(titles, { ...out, votes: out.civilVotes })
+  }
+  read += recallTitles(titles, words)
   voteByTitle(titles, out)
+  if (civil.words === words) out.civilVotes.set(out.votes)
   read += scoreText(names, analyzeQuery(names, asked, { maxTerms: 40 }), out.names)
   read += scoreText(tasks, analyzeQuery(tasks, asked, { maxTerms: 40 }), out.tasks)
   read += scoreText(grams, weighBag(grams, gramBag([query.text]), 60), out.grams)
-  return read + scoreText(heads, weighBag(heads, headBag([query.text]), 1), out.heads)
+  read += scoreText(heads, weighBag(heads, headBag([query.text]), 1), out.heads)
+  const bag = termsOf(query, words, civil.words, readsMilitary(texts.register, words))
+  read += readLikelihood(model, bag, out.likelihood)
+  if (space) return read + readLatent(space, bag, out.latent)
+  out.latent.fill(0)
+  return read
+}
+
+/** A title's own words and its civilian ones, by how military it reads; duties count little, they are many. */
+function termsOf(
+  { description = '' }: OccupationQuery,
+  words: readonly string[],
+  civil: readonly string[],
+  military: number,
+): TermBag {
+  const bag = new Map<string, number>()
+  addWords(bag, words, 1 - military)
+  addWords(bag, civil, military)
+  addTerms(bag, description.slice(0, 4096), 0.15)
+  return bag
 }
 
 /** Character 4-grams of bordered words, counted. */

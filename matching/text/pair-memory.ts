@@ -108,6 +108,9 @@ export function emptyScores(size: number): TextScores {
     tasks: new Float32Array(size),
     grams: new Float32Array(size),
     heads: new Float32Array(size),
+    civilVotes: new Float32Array(size),
+    likelihood: new Float32Array(size),
+    latent: new Float32Array(size),
   }
 }
 

@@ -32,6 +32,9 @@ export const signals = [
   { name: 'pairMeaningBest', power: 4 },
   { name: 'pairClasses', power: 1 },
   { name: 'pairTexts', power: 4 },
+  { name: 'civilVotes', power: 1 },
+  { name: 'likelihood', power: 1 },
+  { name: 'latent', power: 4 },
 ] as const
 
 /** The name of one signal. */
@@ -108,6 +111,9 @@ export function textScoresIn(values: Float32Array, size: number): TextScores {
     tasks: signalIn(values, size, 'tasks'),
     grams: signalIn(values, size, 'grams'),
     heads: signalIn(values, size, 'heads'),
+    civilVotes: signalIn(values, size, 'civilVotes'),
+    likelihood: signalIn(values, size, 'likelihood'),
+    latent: signalIn(values, size, 'latent'),
   }
 }
 
