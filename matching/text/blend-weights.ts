@@ -75,7 +75,7 @@ export const shippedWeights: BlendWeights = {
     -0.406,
     0.017,
     -0.043,
-    -0.434,
+    -0.435,
     0.161,
     0.495,
     0.299,

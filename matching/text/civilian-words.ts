@@ -1,4 +1,5 @@
-import { militaryGlossary } from './military-glossary.ts'
+import { armsGlossary } from './glossary-arms.ts'
+import { supportGlossary } from './glossary-support.ts'
 import { singularOf } from './words.ts'
 
 /** A title in civilian words, and the military entries and designators that were met on the way. */
@@ -11,7 +12,7 @@ export interface CivilianTitle {
   readonly designators: number
 }
 
-const entries: ReadonlyMap<string, readonly string[]> = readGlossary(militaryGlossary)
+const entries: ReadonlyMap<string, readonly string[]> = readGlossary(armsGlossary + supportGlossary)
 const longest = Math.max(...Array.from(entries.keys(), (key) => key.split(' ').length))
 
 /** What the letters before a number say: "UH-60" is a helicopter, "SSN-774" a submarine. */
@@ -69,9 +70,11 @@ function longestEntry(words: readonly string[], at: number): string | undefined 
 function readGlossary(text: string): Map<string, readonly string[]> {
   const read = new Map<string, readonly string[]>()
   for (const line of text.split('\n')) {
-    const [key = '', meaning] = line.split('>')
+    const [keys = '', meaning] = line.split('>')
     if (line.startsWith('#') || meaning === undefined) continue
-    read.set(wordsIn(key).map(singularOf).join(' '), wordsIn(meaning))
+    for (const key of keys.split(',')) {
+      read.set(wordsIn(key).map(singularOf).join(' '), wordsIn(meaning))
+    }
   }
   return read
 }
