@@ -65,10 +65,15 @@ async function send<E extends Endpoint>(
   input: InputOf<E>,
   token?: string,
 ): Promise<OutputOf<E>> {
-  const { method, path } = endpoint
-  if (pathNames(path).length > 0) throw new Error(`${path} has parts to fill in.`)
+  const { method } = endpoint
+  const rest: Record<string, unknown> = { ...input }
+  let { path } = endpoint
+  for (const name of pathNames(path)) {
+    path = path.replace(`:${name}`, encodeURIComponent(String(rest[name])))
+    delete rest[name]
+  }
   const json = { 'content-type': 'application/json' }
-  const body = method === 'GET' ? {} : { body: JSON.stringify(input), headers: json }
+  const body = method === 'GET' ? {} : { body: JSON.stringify(rest), headers: json }
   const response = await fetch(`${url}${path}`, {
     ...{ method, ...body },
     headers: { ...bearer(token), ...('headers' in body ? body.headers : {}) },

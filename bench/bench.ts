@@ -5,8 +5,9 @@ import { benchMatching } from './match-bench.ts'
 import { benchReports } from './report-bench.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 import { describeMachine, showTable, type Timing } from './timing.ts'
+import { timeWhatIf } from './what-if-bench.ts'
 
-// `npm run bench [-- --large] [-- accounts | matching | reports]`: the whole match beside other engines, a
+// `npm run bench [-- --large] [-- accounts | matching | reports | what-if]`: the whole match beside other engines, a
 // survey's way to its report, then the way in and the check of every request.
 
 const list = fileURLToPath(
@@ -98,7 +99,10 @@ async function timeAccounts(database: ScratchDatabase): Promise<void> {
   console.log(`Medians of 200 tries each, in turn. Goal: at most ${goals.known} ms apart.`)
 }
 
-const parts = { matching: compareEngines, reports: timeReports, accounts: timeAccounts }
+const parts = {
+  ...{ matching: compareEngines, reports: timeReports, accounts: timeAccounts },
+  'what-if': timeWhatIf,
+}
 const named = Object.entries(parts).filter(([name]) => process.argv.includes(name))
 
 console.log(`${describeMachine()}\n`)

@@ -1,3 +1,4 @@
+import { askedCredentials } from './asked-credentials.ts'
 import { epochDay } from './dates.ts'
 import { type Distinct, distinct, hashText } from './distinct.ts'
 import { type Knowledge, militaryFamily, numbersOf, specialtyKey } from './knowledge.ts'
@@ -234,7 +235,9 @@ function presenceOf(
     place: share((one) => one.locations.length > 0 || one.nationwide || one.online),
     schedule: share((one) => one.length.length > 0 || one.kind !== 'skillbridge'),
     pay: share((one) => one.payAfter !== null),
-    credentials: share((one) => one.credentials.length > 0 || one.clearance !== null),
+    credentials: share((one) => {
+      return one.clearance !== null || askedCredentials(one.credentials).length > 0
+    }),
     freshness: share((one) => one.lastVerified !== null),
     meaning: share((_, row) => vectors?.has[row] === 1),
   }

@@ -1,3 +1,4 @@
+import { askedCredentials } from '../asked-credentials.ts'
 import { addDays, showDate, showDays } from '../dates.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { stateName } from '../state-names.ts'
@@ -56,7 +57,7 @@ function credentialChanges(
   { member, ownCredentials }: Prepared,
   { credentials, clearance }: Opportunity,
 ): Change[] {
-  const changes = credentials.flatMap((name): Change[] => {
+  const changes = askedCredentials(credentials).flatMap((name): Change[] => {
     const key = credentialKey(name)
     if (ownCredentials.has(key)) return []
     const certifications = [...member.certifications, name]

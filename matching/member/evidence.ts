@@ -1,3 +1,4 @@
+import { askedCredentials } from '../asked-credentials.ts'
 import { showDate } from '../dates.ts'
 import { matchedTerms } from '../text/text-index.ts'
 import type { FeatureKey } from '../weights.ts'
@@ -71,14 +72,17 @@ export function evidenceFor(
     case 'credentials': {
       if (value < 0) return notStated('no credential or clearance is named', listed)
       const own = prepared.ownCredentials
-      const met = opportunity.credentials.filter((name) => own.has(credentialKey(name)))
+      const asked = askedCredentials(opportunity.credentials)
+      const met = asked.filter((name) => own.has(credentialKey(name)))
       const { clearance } = opportunity
-      if (clearance && clearance !== 'none' && hasClearance(member, clearance)) {
-        met.push(`an active ${clearanceNames[clearance]} clearance`)
+      if (clearance && clearance !== 'none') {
+        const name = `an active ${clearanceNames[clearance]} clearance`
+        asked.push(name)
+        if (hasClearance(member, clearance)) met.push(name)
       }
       if (met.length > 0) return fact(`It asks for ${listWords(met)}, which you have.`)
       if (value > 0) return fact('It needs no clearance.', listed)
-      return fact('It asks for what you do not list yet.')
+      return fact(`It asks for ${listWords(asked)}, which you do not list yet.`)
     }
     case 'freshness': {
       const { lastVerified } = opportunity

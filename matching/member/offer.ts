@@ -1,3 +1,4 @@
+import { askedCredentials } from '../asked-credentials.ts'
 import type { OfferTerms } from '../opportunity.ts'
 import type { Clearance, Member } from './member.ts'
 
@@ -41,7 +42,7 @@ export function credentialValue(
   member: Member,
   own: ReadonlySet<string>,
 ): number {
-  const asked = credentials.map((name) => own.has(credentialKey(name)))
+  const asked = askedCredentials(credentials).map((name) => own.has(credentialKey(name)))
   if (clearance !== null && clearance !== 'none') asked.push(hasClearance(member, clearance))
   if (asked.length === 0) return clearance === 'none' ? 1 : -1
   return asked.filter((met) => met).length / asked.length

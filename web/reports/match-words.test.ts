@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsText, jobZoneText, windowText } from './match-words.ts'
+import { countsText, jobZoneText, splitReason, windowText } from './match-words.ts'
 
 test('the counts of the considered ones add up in one line', () => {
   const excluded = [
@@ -28,4 +28,18 @@ test('a match says when it can start and when it must be over', () => {
 test('job zones are words, and an unknown one keeps its number', () => {
   expect(jobZoneText(4)).toBe('Considerable preparation: often a bachelor’s degree')
   expect(jobZoneText(9)).toBe('Job zone 9')
+})
+
+test.each([
+  [
+    'It lists X; 25B leads to it (listing checked 1 Nov 2026; crosswalk).',
+    { text: 'It lists X; 25B leads to it.', origin: 'listing checked 1 Nov 2026; crosswalk' },
+  ],
+  ['It fits (a rule (of 2024)).', { text: 'It fits.', origin: 'a rule (of 2024)' }],
+  [
+    'Older reports say no more than this.',
+    { text: 'Older reports say no more than this.', origin: null },
+  ],
+])('the reason "%s" stands apart from its origin', (reason, parts) => {
+  expect(splitReason(reason)).toEqual(parts)
 })

@@ -47,7 +47,7 @@ export function WhatIfForm({ report, draft, onChange }: WhatIfFormProps) {
       )}
       <DateField
         label="Start no earlier than"
-        description="Later than the first day your window allows."
+        description="Empty: as soon as your window allows."
         isOptional
         today={today}
         value={draft.from}

@@ -44,13 +44,13 @@ export function wentTo({ score, eligibility, after }: WhatIf['gone'][number]): s
   const place = after.rank === null ? 'Beyond the first fifty' : `Now ${after.rank}`
   const turned = eligibilityChange(eligibility, after.eligibility)
   const change =
-    after.score === score ? '' : `score ${showPoints(score)} → ${showPoints(after.score ?? 0)}`
+    after.score === score ? '' : `score ${showPoints(score)} to ${showPoints(after.score ?? 0)}`
   return `${[place, change, turned].filter((part) => part !== '').join('; ')}.`
 }
 
 function scoreChange({ score: before }: WhatIfStanding, now: number): string {
   if (before === null || before === now) return ''
-  return `score ${showPoints(before)} → ${showPoints(now)}`
+  return `score ${showPoints(before)} to ${showPoints(now)}`
 }
 
 function eligibilityChange(

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { getCurrentSurvey, saveCurrentSurvey, submitCurrentSurvey } from '#contract/surveys.ts'
+import { askWhatIf, type WhatIfChange } from '#contract/what-if.ts'
+import { addDays } from '#matching/dates.ts'
+import { buildListing, type Listing } from '#matching/listing.ts'
+import { rank } from '#matching/rank.ts'
+import { systemClock, todayIn } from '#server/lib/clock.ts'
+import { answersWith } from '#test/answers.ts'
+import { startBenchApp } from './app.ts'
+import { inventedListing } from './invented-listing.ts'
+import { asOf, benchMembers } from './people.ts'
+import type { ScratchDatabase } from './scratch-database.ts'
+import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
+import { showTable, type Timing, timingOf } from './timing.ts'
+
+const list = fileURLToPath(
+  new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url),
+)
+const goal = 100
+const warmUp = 20
+const asked = 300
+const today = todayIn(systemClock, 'America/New_York')
+
+/** Prints what a what-if takes over HTTP, and what the gaps of ten matches take in the engine. */
+export async function timeWhatIf(database: ScratchDatabase): Promise<void> {
+  if (!existsSync(list)) {
+    console.log('What-if: skipped, the official programme list is not beside this folder.')
+    return
+  }
+  await database.import('skillbridge-programs', list)
+  const app = await startBenchApp(database)
+  try {
+    const { listing, rules } = await app.index()
+    const member = await app.member(0)
+    const { revision } = await member.call(getCurrentSurvey, {})
+    const answers = answersWith({ separation: { date: addDays(today, 212) } })
+    const saved = await member.call(saveCurrentSurvey, { revision, step: 'review', answers })
+    const { reportId } = await member.call(submitCurrentSurvey, { revision: saved.revision })
+    await member.follow(reportId)
+    const times: number[] = []
+    for (let i = 0; i < warmUp + asked; i++) {
+      const started = performance.now()
+      await member.call(askWhatIf, { id: reportId, ...changes[i % changes.length] })
+      if (i >= warmUp) times.push(performance.now() - started)
+    }
+    const timing = timingOf(times)
+    const size = listing.size.toLocaleString('en-US')
+    console.log(
+      showTable([
+        ['What-if', 'p50', 'p95', 'p99', 'runs'],
+        row(`POST over HTTP, ${size} programmes`, timing),
+      ]),
+    )
+    console.log(
+      `Goal: at most ${goal} ms, also at the 95th percentile: ${timing.p95 <= goal ? 'met' : 'missed'}.\n`,
+    )
+    const knowledge = shippedKnowledge()
+    const invented = buildListing(inventedListing(knowledge, 10_000), knowledge)
+    console.log(
+      showTable([
+        ['Ten matches explained', 'p50', 'p95', 'p99', 'runs'],
+        ...timeGaps(`${size} programmes`, listing, rules),
+        ...timeGaps('10,000 invented, skills named', invented, shippedRules()),
+      ]),
+    )
+  } finally {
+    await app.close()
+  }
+}
+
+/** Everything one can change, alone and together. */
+const changes: readonly WhatIfChange[] = [
+  { relocate: true },
+  { relocate: false },
+  { places: { reach: 'remote_only', listed: [] } },
+  { places: { reach: 'listed', listed: [{ state: 'TX' }, { zip: '98101', miles: 100 }] } },
+  { startFrom: addDays(today, 120) },
+  { longestDays: 60 },
+  { relocate: false, startFrom: addDays(today, 90), longestDays: 90 },
+]
+
+/** Ranking ten matches, and the same with their gaps read. */
+function timeGaps(name: string, listing: Listing, rules: Parameters<typeof rank>[2]['rules']) {
+  const members = benchMembers()
+  const time = (look: (member: (typeof members)[number]) => unknown): Timing => {
+    for (const member of members) look(member)
+    const times: number[] = []
+    for (let round = 0; round < 12; round++) {
+      for (const member of members) {
+        const started = performance.now()
+        look(member)
+        times.push(performance.now() - started)
+      }
+    }
+    return timingOf(times)
+  }
+  const ranked = time((member) => rank(member, listing, { rules, asOf, limit: 10 }))
+  const withGaps = time((member) =>
+    rank(member, listing, { rules, asOf, limit: 10 }).matches.map(({ gaps }) => gaps),
+  )
+  return [row(`${name}: ranked`, ranked), row(`${name}: with every gap scored`, withGaps)]
+}
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 1)} ms`
+const row = (name: string, { p50, p95, p99, runs }: Timing) => {
+  return [name, ms(p50), ms(p95), ms(p99), `${runs}`]
+}
