@@ -14,6 +14,7 @@ import type pg from 'pg'
 import type { pino } from 'pino'
 import { AppError } from '#contract/errors.ts'
 import { authenticator } from './accounts/accounts.ts'
+import { createGate } from './ai/gate.ts'
 import type { Config } from './config.ts'
 import { createDatabase, createPool, requestPool } from './db/database.ts'
 import { channels, jobs, recurring, routes } from './features.ts'
@@ -35,6 +36,7 @@ import type { Secrets } from './lib/sealed.ts'
 import { limitRules } from './limits.ts'
 import { registerOutboxPages } from './mail/outbox-page.ts'
 import { createMatcher } from './matcher/matcher.ts'
+import { aiPort } from './ports/ai/ai-port.ts'
 import { createIdentityProviders } from './ports/identity/openid.ts'
 import { mailPort } from './ports/mail/mail-port.ts'
 import type { MailPort } from './ports/mail/port.ts'
@@ -78,6 +80,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pool = createPool({ ...parts.connection, ...patience })
   const db = createDatabase(pool)
   const notifications = await openNotifications(parts.connection, channels, log)
+  const ai = createGate({ db, clock, config: config.ai, port: aiPort(config.ai) })
   const { connection } = parts
   const matcher = createMatcher({ db, connection, dataDir: config.dataDir, notifications, log })
   const facts = readFacts(new URL('../data/', import.meta.url))
@@ -89,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ config, db, clock, log, secrets, limits, mail },
     ...{ notifications, facts, matcher },
     identityProviders: createIdentityProviders(config, clock),
+    ai,
   }
   const services: Services = { ...base, authenticate: authenticator(base) }
   const http = await createHttp(parts, services, pool)

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 import { accountRoutes } from './accounts/routes.ts'
+import { embedOpportunities } from './ai/embed-job.ts'
+import { writeNarrative } from './ai/narrative-job.ts'
+import { aiRoutes } from './ai/routes.ts'
+import { sweepAi } from './ai/sweep-job.ts'
 import { signAuditHead } from './audit/heads.ts'
 import { mailPasswordReset } from './credentials/password-reset.ts'
 import { credentialRoutes } from './credentials/routes.ts'
@@ -54,6 +58,7 @@ export const routes: readonly AppRoute[] = [
   ...placeRoutes,
   ...overviewRoutes,
   ...mailRoutes,
+  ...aiRoutes,
 ]
 
 /** Every kind of background work. */
@@ -66,6 +71,9 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   makeExport,
   clearExports,
   deleteAccounts,
+  writeNarrative,
+  embedOpportunities,
+  sweepAi,
 ]
 
 /** What comes round by itself; cron patterns are in UTC. */
@@ -74,6 +82,8 @@ export const recurring: readonly Recurring<Services>[] = [
   every('17 3 * * *', signAuditHead),
   every('27 * * * *', clearExports),
   every('* * * * *', deleteAccounts),
+  every('*/10 * * * *', embedOpportunities),
+  every('37 * * * *', sweepAi),
 ]
 
 /** The PostgreSQL channels we listen to. */

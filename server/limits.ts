@@ -58,6 +58,14 @@ export const limitRules = {
     ...{ points: 150, seconds: 5 * minute, inMemory: true },
     message: 'You have tried many changes in a short time. Wait a moment and try again.',
   },
+  /** Texts that a member asks an AI model for. */
+  narrative: {
+    points: 10,
+    seconds: 24 * hour,
+    message: 'You have asked for several texts today. Try again tomorrow.',
+  },
+  /** Test calls of one admin. */
+  aiTrial: { points: 10, seconds: 10 * minute, message: slowDown },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof limitRules

@@ -1,5 +1,6 @@
 import type { Log } from '#server/lib/log.ts'
 import type { SignedIn } from './accounts/account.ts'
+import type { Gate } from './ai/gate.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Clock } from './lib/clock.ts'
@@ -26,6 +27,8 @@ export interface Services {
   readonly identityProviders: IdentityProviders
   /** Where mail goes; features write letters with `sendMail`, only the delivery job talks to it. */
   readonly mail: MailPort
+  /** The one way to AI providers; nothing is asked of them before an admin allows it. */
+  readonly ai: Gate
   /** PostgreSQL's notifications, by channel. */
   readonly notifications: Notifications
   /** Small facts that stay in memory: places, ranks, interest items. */

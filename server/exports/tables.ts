@@ -155,6 +155,23 @@ export const exportedTables = {
     columns: ['kind', 'by_mail'],
     leftOut: { account_id: yours },
   },
+  ai_consent: {
+    ...{ ...owned, file: 'ai-consent', about: 'Since when an AI provider may help with your report.' },
+    columns: ['created_at'],
+    leftOut: { account_id: yours },
+  },
+  ai_answer: {
+    ...{ ...owned, isTabular: false },
+    ...{ file: 'ai-answers', about: 'What an AI provider answered for you, kept for 30 days.' },
+    columns: ['feature', 'answer', 'created_at', 'expires_at'],
+    leftOut: { account_id: yours, key: working },
+  },
+  report_narrative: {
+    ...{ ...owned, isTabular: false },
+    ...{ file: 'report-texts', about: 'What an AI model wrote about your reports.' },
+    columns: ['report_id', 'status', 'reason', 'model', 'paragraphs', 'created_at', 'written_at'],
+    leftOut: { account_id: yours },
+  },
   data_export: {
     ...{ ...owned, file: 'copies', about: 'The copies of your data that you asked for.' },
     columns: ['id', 'status', 'created_at', 'ready_at', 'expires_at', 'bytes'],

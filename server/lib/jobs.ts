@@ -51,17 +51,31 @@ export function every<S extends z.ZodType, Services>(
   return { at, job }
 }
 
-/** Adds a job in the transaction that causes it; a key keeps one pending job of its kind. */
+/** How a job waits for its worker. */
+export interface EnqueueOptions {
+  /** Keeps one pending job of its kind. */
+  readonly key?: string
+  readonly maxAttempts?: number
+  /** Jobs of one queue run one after another. */
+  readonly queue?: string
+  /** Smaller numbers first; 0 when absent. */
+  readonly priority?: number
+  /** Not before so many seconds have passed. */
+  readonly afterSeconds?: number
+}
+
+/** Adds a job in the transaction that causes it. */
 export async function enqueue<S extends z.ZodType, DB>(
   tx: Transaction<DB>,
   { name }: Pick<Job<S>, 'name' | 'payload'>,
   payload: z.input<S>,
-  { key, maxAttempts = 5 }: { key?: string; maxAttempts?: number } = {},
+  { key, maxAttempts = 5, queue, priority = 0, afterSeconds = 0 }: EnqueueOptions = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
-      ${name}, ${JSON.stringify(payload)}::json,
-      max_attempts := ${maxAttempts}, job_key := ${key ?? null})`.execute(tx)
+      ${name}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null},
+      run_at := ${afterSeconds > 0 ? sql`now() + make_interval(secs => ${afterSeconds})` : null},
+      max_attempts := ${maxAttempts}, job_key := ${key ?? null}, priority := ${priority})`.execute(tx)
 }
 
 /** The running workers. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProcessingStep } from '#contract/reports.ts'
 import { Answers } from '#contract/surveys.ts'
+import { queueNarrativeOf } from '#server/ai/ai.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Job, job } from '#server/lib/jobs.ts'
 import { letters } from '#server/mail/letters.ts'
@@ -58,6 +59,7 @@ async function buildReport(services: Services, reportId: string): Promise<void> 
     const done = { step: 'generate_report', status: 'done', done: shown, total: shown } as const
     await recordEvent(tx, reportId, done, clock.now())
     await finishReport(tx, reportId, body, clock.now())
+    await queueNarrativeOf(tx, services, { reportId, accountId: report.account_id })
     await notify(tx, services, { kind: 'report_ready', accountId: report.account_id }, (reader) =>
       letters.reportReady(reader, reportId),
     )

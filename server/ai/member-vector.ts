@@ -1,0 +1,81 @@
+import type { Answers } from '#contract/surveys.ts'
+import { type Knowledge, specialtyKey } from '#matching/knowledge.ts'
+import type { Services } from '#server/services.ts'
+import { findNames } from './queries.ts'
+import { redact } from './redact.ts'
+import { findDimensions } from './vector-queries.ts'
+import { quantised, vectorsOf } from './vectors.ts'
+
+/** A report waits no longer for it, in milliseconds. */
+const patienceMs = 1_500
+const longest = 1_500
+
+/**
+ * What is sent of a member: titles of specialties and of occupations and job families they want, names of
+ * their skills, and their own words without what could name them. Empty when there is nothing to say.
+ */
+export function memberText(
+  { service, skills, goals }: Answers,
+  knowledge: Knowledge,
+  knownNames: readonly string[],
+): string {
+  const specialties = service?.specialties.map((one) => {
+    return knowledge.specialtyOf.get(specialtyKey(one))?.title
+  })
+  const wanted = goals?.occupations.map((code) => {
+    return knowledge.occupations[knowledge.occupationOf.get(code) ?? -1]?.title
+  })
+  const families = goals?.families.map((code) => {
+    return knowledge.families[knowledge.familyOf.get(code) ?? -1]?.title
+  })
+  const own = skills?.map(({ id }) => knowledge.skills[knowledge.skillOf.get(id) ?? -1]?.name)
+  const words = [service?.specialtyText, goals?.experience].filter(Boolean).join('. ')
+  return [
+    ...(specialties ?? []),
+    ...(wanted ?? []),
+    ...(families ?? []),
+    (own ?? []).filter(Boolean).join(', '),
+    redact(words, knownNames),
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join('. ')
+    .slice(0, longest)
+}
+
+/**
+ * The member's vector, or null: no consent, no provider, nothing to compare with, no answer in 1.5 s. A report
+ * never fails for it.
+ */
+export async function memberVector(
+  services: Pick<Services, 'db' | 'ai' | 'log'>,
+  member: { readonly accountId: string; readonly answers: Answers; readonly knowledge: Knowledge },
+  signal: AbortSignal,
+): Promise<Int8Array | null> {
+  try {
+    return (await ask(services, member, signal)) ?? null
+  } catch (err) {
+    services.log.warn({ err }, 'a report is made without a vector')
+    return null
+  }
+}
+
+async function ask(
+  { db, ai }: Pick<Services, 'db' | 'ai'>,
+  { accountId, answers, knowledge }: Parameters<typeof memberVector>[1],
+  signal: AbortSignal,
+): Promise<Int8Array | undefined> {
+  const model = ai.models.meaning
+  const dimensions = model === undefined ? undefined : await findDimensions(db, model)
+  // Without vectors of opportunities there is nothing to compare with, and nothing is sent.
+  if (dimensions === undefined) return undefined
+  const names = await findNames(db, accountId)
+  if (!names) return undefined
+  const known = [names.first_name, names.last_name, names.email]
+  const text = memberText(answers, knowledge, known)
+  if (text === '') return undefined
+  const answer = await ai.embed([text], {
+    ...{ accountId, timeoutMs: patienceMs, retries: 0, signal },
+    accept: (value) => vectorsOf(value, { count: 1, dimensions }),
+  })
+  return answer.status === 'answered' ? quantised(answer.value[0] ?? []) : undefined
+}

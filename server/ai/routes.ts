@@ -1,0 +1,30 @@
+import * as contract from '#contract/ai.ts'
+import { route } from '#server/route.ts'
+import { consentOf, updateConsent } from './consent.ts'
+import { callsFile, callsOf, overviewOf } from './figures.ts'
+import { askForNarrative, narrativeOf } from './narrative.ts'
+import { setupOf, updateSettings } from './settings.ts'
+import { tryProvider } from './trial.ts'
+
+export const aiRoutes = [
+  route(contract.getAiOverview, ({ input, services }) => overviewOf(services, input.days)),
+  route(contract.listAiCalls, ({ input, services }) => callsOf(services, input)),
+  route(contract.exportAiCalls, ({ input, services }) => callsFile(services, input)),
+  route(contract.getAiSetup, ({ services }) => setupOf(services)),
+  route(contract.updateAiSettings, ({ input, user, request, services }) =>
+    updateSettings(services, user, input, request),
+  ),
+  route(contract.tryAi, ({ input, user, request, signal, services }) =>
+    tryProvider(services, user, { feature: input.feature, signal, request }),
+  ),
+  route(contract.getAiConsent, ({ user, services }) => consentOf(services, user.id)),
+  route(contract.updateAiConsent, ({ input, user, request, services }) =>
+    updateConsent(services, user.id, input, request),
+  ),
+  route(contract.getReportNarrative, ({ input, user, services }) =>
+    narrativeOf(services, user, input.id),
+  ),
+  route(contract.askReportNarrative, ({ input, user, services }) =>
+    askForNarrative(services, user, input.id),
+  ),
+]

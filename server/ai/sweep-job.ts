@@ -1,0 +1,19 @@
+import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
+import type { Services } from '#server/services.ts'
+import { failStranded } from './narrative-queries.ts'
+import { deleteOld } from './queries.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Removes answers and records that have had their time, and gives up texts that nobody writes any more. */
+export const sweepAi: Job<typeof NoPayload, Services> = job(
+  'sweep_ai',
+  NoPayload,
+  async (_payload, { services: { db, clock } }) => {
+    const now = clock.now()
+    const ago = (ms: number) => new Date(now.getTime() - ms)
+    await deleteOld(db, { answers: now, calls: ago(90 * dayMs), days: ago(400 * dayMs) })
+    await failStranded(db, ago(6 * hourMs))
+  },
+)
