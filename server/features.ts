@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountRoutes } from './accounts/routes.ts'
+import { aiQueue } from './ai/ai-queue.ts'
 import { embedOpportunities } from './ai/embed-job.ts'
 import { writeNarrative } from './ai/narrative-job.ts'
 import { aiRoutes } from './ai/routes.ts'
@@ -82,7 +83,7 @@ export const recurring: readonly Recurring<Services>[] = [
   every('17 3 * * *', signAuditHead),
   every('27 * * * *', clearExports),
   every('* * * * *', deleteAccounts),
-  every('*/10 * * * *', embedOpportunities),
+  every('*/10 * * * *', embedOpportunities, aiQueue),
   every('37 * * * *', sweepAi),
 ]
 

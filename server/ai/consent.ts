@@ -1,4 +1,4 @@
-import type { AiConsent } from '#contract/ai.ts'
+import type { AiConsent } from '#contract/ai-help.ts'
 import { record } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RequestInfo } from '#server/lib/route.ts'

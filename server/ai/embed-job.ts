@@ -42,7 +42,7 @@ export const embedOpportunities: Job<typeof Payload, Services> = job(
     if (saved === 0 && !isMore) return
     await db.transaction().execute(async (tx) => {
       if (saved > 0) await moveListingVersion(tx)
-      const key = 'embed-opportunities'
+      const key = 'embed_opportunities'
       if (isMore) await enqueue(tx, embedOpportunities, { after: last }, { key, ...aiQueue })
     })
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReportNarrative } from '#contract/ai.ts'
+import type { ReportNarrative } from '#contract/ai-help.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Account } from '#server/accounts/account.ts'

@@ -1,4 +1,5 @@
 import * as contract from '#contract/ai.ts'
+import * as help from '#contract/ai-help.ts'
 import { route } from '#server/route.ts'
 import { consentOf, updateConsent } from './consent.ts'
 import { callsFile, callsOf, overviewOf } from './figures.ts'
@@ -17,14 +18,14 @@ export const aiRoutes = [
   route(contract.tryAi, ({ input, user, request, signal, services }) =>
     tryProvider(services, user, { feature: input.feature, signal, request }),
   ),
-  route(contract.getAiConsent, ({ user, services }) => consentOf(services, user.id)),
-  route(contract.updateAiConsent, ({ input, user, request, services }) =>
+  route(help.getAiConsent, ({ user, services }) => consentOf(services, user.id)),
+  route(help.updateAiConsent, ({ input, user, request, services }) =>
     updateConsent(services, user.id, input, request),
   ),
-  route(contract.getReportNarrative, ({ input, user, services }) =>
+  route(help.getReportNarrative, ({ input, user, services }) =>
     narrativeOf(services, user, input.id),
   ),
-  route(contract.askReportNarrative, ({ input, user, services }) =>
+  route(help.askReportNarrative, ({ input, user, services }) =>
     askForNarrative(services, user, input.id),
   ),
 ]

@@ -60,7 +60,7 @@ export function updateSettings(
     const before = await lockSettings(tx)
     await saveSettings(tx, wanted, clock.now())
     if (wanted.meaning && !before.meaning) {
-      await enqueue(tx, embedOpportunities, {}, { key: 'embed-opportunities', ...aiQueue })
+      await enqueue(tx, embedOpportunities, {}, { key: 'embed_opportunities', ...aiQueue })
     }
     await record(tx, services, {
       ...{ kind: 'ai.settings_changed', actor: admin.id, request },

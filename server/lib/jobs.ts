@@ -41,14 +41,16 @@ export interface Recurring<Services> {
   readonly at: string
   /** Told nothing: its payload is an object without required keys. */
   readonly job: Job<z.ZodType, Services>
+  readonly options: Pick<EnqueueOptions, 'queue' | 'priority'>
 }
 
 /** Declares that a job comes round: `every('7 * * * *', sweep)` is hourly, at seven minutes past. */
 export function every<S extends z.ZodType, Services>(
   at: string,
   job: Job<S, Services>,
+  options: Recurring<Services>['options'] = {},
 ): Recurring<Services> {
-  return { at, job }
+  return { at, job, options }
 }
 
 /** How a job waits for its worker. */
@@ -105,9 +107,13 @@ const backfillPeriod = 24 * 3_600_000
  */
 function cronItems<Services>(recurring: readonly Recurring<Services>[]) {
   return parseCronItems(
-    recurring.map(({ at, job: { name } }) => ({
+    recurring.map(({ at, job: { name }, options: { queue, priority } }) => ({
       ...{ task: name, identifier: name, match: at },
-      options: { backfillPeriod, jobKey: name, maxAttempts: 3 },
+      options: {
+        ...{ backfillPeriod, jobKey: name, maxAttempts: 3 },
+        ...(queue !== undefined && { queueName: queue }),
+        ...(priority !== undefined && { priority }),
+      },
     })),
   )
 }

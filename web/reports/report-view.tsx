@@ -1,4 +1,5 @@
 import type { ReadyReport } from '#contract/reports.ts'
+import { NarrativeSection } from '#web/ai/narrative-section.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -39,6 +40,7 @@ export function ReportView({ report }: { report: ReadyReport }) {
         {report.sampleData && <SampleDataNotice />}
       </div>
       <p className="max-w-measure text-lg">{summary}</p>
+      <NarrativeSection reportId={report.id} />
       <Contents hasEmployers={employers.length > 0} hasWhatIf={!report.outdated} />
       <NextStepsSection report={report} />
       <ReadinessSection readiness={report.readiness} />

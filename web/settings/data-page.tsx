@@ -1,3 +1,4 @@
+import { ConsentSection } from '#web/ai/consent-section.tsx'
 import { DeletionSection } from '#web/deletion/deletion-section.tsx'
 import { ExportSection } from '#web/exports/export-section.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
@@ -14,9 +15,10 @@ export default function DataPage() {
   return (
     <>
       <PageHeader title="Your data">
-        Take a copy of it with you, or have all of it deleted.
+        Take a copy of it with you, say who may help with it, or have all of it deleted.
       </PageHeader>
       <ExportSection />
+      <ConsentSection />
       <DeletionSection account={account} />
     </>
   )
