@@ -21,7 +21,8 @@ export const updateAiConsent = endpoint({
   method: 'PUT',
   path: '/api/account/ai-consent',
   access: 'member',
-  summary: 'Gives or takes back that consent; taken back, everything a provider answered is deleted.',
+  summary:
+    'Gives or takes back that consent; taken back, everything a provider answered is deleted.',
   input: AiConsent,
   output: AiConsent,
 })

@@ -180,7 +180,8 @@ export const tryAi = endpoint({
   method: 'POST',
   path: '/api/admin/ai/try',
   access: configure,
-  summary: 'Makes one call with an invented text, also while the feature is off; it counts in the budget.',
+  summary:
+    'Makes one call with an invented text, also while the feature is off; it counts in the budget.',
   input: z.strictObject({ feature: AiFeature }),
   output: AiTrial,
 })

@@ -86,9 +86,7 @@ export const aiVariables = {
 
 /** What was read of them. */
 export type AiValues = {
-  readonly [K in keyof typeof aiVariables]?:
-    | z.output<(typeof aiVariables)[K]['schema']>
-    | undefined
+  readonly [K in keyof typeof aiVariables]?: z.output<(typeof aiVariables)[K]['schema']> | undefined
 }
 
 /** Checks what belongs together; tells of every mistake. */

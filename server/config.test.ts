@@ -132,7 +132,12 @@ test('the public address follows the port', () => {
 })
 
 const aiText = {
-  ...{ API_URL: '/api', AI_TEXT_PROVIDER: 'anthropic', AI_TEXT_KEY: 'the key', AI_TEXT_MODEL: 'm-1' },
+  ...{
+    API_URL: '/api',
+    AI_TEXT_PROVIDER: 'anthropic',
+    AI_TEXT_KEY: 'the key',
+    AI_TEXT_MODEL: 'm-1',
+  },
   ...{ AI_TEXT_INPUT_PRICE: '3', AI_TEXT_OUTPUT_PRICE: '15' },
 }
 

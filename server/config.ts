@@ -175,7 +175,9 @@ function readAll(env: Environment, problems: string[]): Values {
 }
 
 function show(name: string, given: string): string {
-  return isSecret(name) ? 'not shown' : JSON.stringify(given)
+  // An address with a login in it, where none belongs.
+  const hasLogin = /\/\/[^/\s]*@/.test(given)
+  return isSecret(name) || hasLogin ? 'not shown' : JSON.stringify(given)
 }
 
 /** Whether a variable's value is never printed. */

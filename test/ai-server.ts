@@ -113,7 +113,10 @@ function bodyOf({ path, body }: AiRequest, manner: Exclude<Manner, string | { st
     const data = Array.isArray(vectors)
       ? vectors.map((embedding, index) => ({ object: 'embedding', index, embedding }))
       : vectors
-    const usage = manner.usage ?? { prompt_tokens: texts.length * 8, total_tokens: texts.length * 8 }
+    const usage = manner.usage ?? {
+      prompt_tokens: texts.length * 8,
+      total_tokens: texts.length * 8,
+    }
     return { object: 'list', model, data, usage }
   }
   const text = 'say' in manner ? manner.say : ''

@@ -44,6 +44,8 @@ export function createBreaker(): Breaker {
       return names[policy.state]
     },
     async run(call) {
+      // One call finds out whether it is over; the others do not wait for it.
+      if (policy.state === CircuitState.HalfOpen) return undefined
       try {
         return await policy.execute(call)
       } catch (error) {

@@ -129,7 +129,11 @@ const bytesOf = (texts: readonly string[]) =>
 
 function builtIn(
   reason: BuiltInReason,
-  { retryAfter, cost = 0, ms = 0 }: { retryAfter?: number | undefined; cost?: number; ms?: number } = {},
+  {
+    retryAfter,
+    cost = 0,
+    ms = 0,
+  }: { retryAfter?: number | undefined; cost?: number; ms?: number } = {},
 ): Extract<AiAnswer<never>, { status: 'built_in' }> {
   return { status: 'built_in', reason, retryAfter, cost, ms }
 }
@@ -234,7 +238,9 @@ function keep<R, T>(
 }
 
 function keyOf<R, T>({ feature, model, content }: Question<R, T>): Buffer {
-  return createHash('sha256').update(JSON.stringify([feature, model, content])).digest()
+  return createHash('sha256')
+    .update(JSON.stringify([feature, model, content]))
+    .digest()
 }
 
 function record<R, T>(

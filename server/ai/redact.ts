@@ -12,20 +12,44 @@ const unit =
 
 /** What is looked for, in this order, and what stands in its place. */
 const patterns: readonly [RegExp, string][] = [
-  [/[^\s@<>()[\],;:"]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\w-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\w-]+){1,6}/gi, '[email]'],
+  [
+    /[^\s@<>()[\],;:"]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\w-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\w-]+){1,6}/gi,
+    '[email]',
+  ],
   [/\b(?:https?:\/\/|www\.)\S{1,300}/gi, '[link]'],
-  [/\b[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|org|net|mil|gov|edu|io|us|me|co|info)\b(?:\/\S{0,300})?/gi, '[link]'],
+  [
+    /\b[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|org|net|mil|gov|edu|io|us|me|co|info)\b(?:\/\S{0,300})?/gi,
+    '[link]',
+  ],
   [/(?<![\w.])@[\w.-]{2,40}/g, '[handle]'],
   // Seven digits and more, however they are grouped: phones, SSNs, DoD and bank numbers; then what is left of five.
-  [/(?<![\w.])[+(]?\d(?:[\s().–—-]{0,2}\d){6,25}(?!\w)/gu, '[number]'],
+  [/(?<![\w.])[+(]?\d(?:[\s().–—-]{0,3}\d){6,25}(?!\w)/gu, '[number]'],
   [/\d{7,}/g, '[number]'],
   [/\b\d{5}(?:-\d{4})?\b/g, '[number]'],
   [new RegExp(`\\b${rank}\\.?(?:\\s${word}){1,3}`, 'gu'), '[name]'],
-  [new RegExp(`\\b((?:my|the) name(?:'s| is)|name:|I am|I'm|call me)\\s${word}(?:\\s${word}){0,2}`, 'giu'), '$1 [name]'],
-  [new RegExp(`\\b\\d{1,4}(?:st|nd|rd|th|d)?(?:\\s(?:of the\\s)?[\\p{L}\\d&-]{1,20}){0,4}?\\s${unit}\\b`, 'giu'), '[unit]'],
+  [
+    new RegExp(
+      `\\b((?:my|the) name(?:'s| is)|name:|I am|I'm|call me)\\s${word}(?:\\s${word}){0,2}`,
+      'giu',
+    ),
+    '$1 [name]',
+  ],
   [/\b\d{1,3}[-/]\d{1,3}(?:\s|-)(?:[A-Z]{2,5}|Inf|Cav|Marines)\b/g, '[unit]'],
-  [/\b(?:Alpha|Bravo|Charlie|Delta|Echo|Foxtrot|Golf|Hotel|India|HHC|HHB|HHT|HSC)\s(?:Company|Co|Battery|Btry|Troop|Trp)\b\.?/gi, '[unit]'],
-  [/\b(?:VMFA|VMM|VMGR|HMLA|HMH|VFA|VAQ|VAW|VP|HSC|HSM|MALS|MACS|CVW|DESRON|SEAL Team|ODA|UIC)[\s-]?\d{1,4}\b/g, '[unit]'],
+  [
+    new RegExp(
+      `\\b\\d{1,4}(?:st|nd|rd|th|d)?(?:\\s(?:of the\\s)?[\\p{L}\\d&-]{1,20}){0,4}?(?:\\s${unit}\\b){1,3}`,
+      'giu',
+    ),
+    '[unit]',
+  ],
+  [
+    /\b(?:Alpha|Bravo|Charlie|Delta|Echo|Foxtrot|Golf|Hotel|India|HHC|HHB|HHT|HSC)\s(?:Company|Co|Battery|Btry|Troop|Trp)\b\.?/gi,
+    '[unit]',
+  ],
+  [
+    /\b(?:VMFA|VMM|VMGR|HMLA|HMH|VFA|VAQ|VAW|VP|HSC|HSM|MALS|MACS|CVW|DESRON|SEAL Team|ODA|UIC)[\s-]?\d{1,4}\b/g,
+    '[unit]',
+  ],
   [/\b(?:USS|USNS|USCGC)\s\p{Lu}[\p{L}.'’-]{1,30}(?:\s\p{Lu}[\p{L}.'’-]{1,30}){0,3}/gu, '[unit]'],
 ]
 
@@ -55,4 +79,4 @@ function partsOf(names: readonly string[]): string[] {
     .sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')

@@ -1,4 +1,4 @@
-import { DelegateBackoff, ExponentialBackoff, handleWhenResult, retry } from 'cockatiel'
+import { DelegateBackoff, decorrelatedJitterGenerator, handleWhenResult, retry } from 'cockatiel'
 import type { AiAnswer, BuiltInReason } from './gate.ts'
 
 /** Failures that may be over in a moment. */
@@ -23,19 +23,24 @@ function isPassing(result: unknown): boolean {
   return [...passing].some((one) => one === reason) && (waitOf(result) ?? 0) <= longestWait
 }
 
-const jitter = new ExponentialBackoff({ initialDelay: 200, maxDelay: longestWait * 1_000 })
+/** The pauses grow, with chance in them, in milliseconds. */
+const pauses = {
+  ...{ generator: decorrelatedJitterGenerator, exponent: 2 },
+  ...{ initialDelay: 200, maxDelay: longestWait * 1_000 },
+}
 
-/** Tries again what may be over in a moment, after growing pauses with chance in them, or when the provider said. */
+/** Tries again what may be over in a moment, after growing pauses, or when the provider said. */
 export function retried<T>(
   { retries, signal }: { retries: number; signal: AbortSignal },
   once: () => Promise<AiAnswer<T>>,
 ): Promise<AiAnswer<T>> {
   const policy = retry(handleWhenResult(isPassing), {
     maxAttempts: retries,
-    backoff: new DelegateBackoff((context) => {
+    backoff: new DelegateBackoff((context: { result: object }, before?: [number, number]) => {
       const { result } = context
       const asked = 'value' in result ? waitOf(result.value) : undefined
-      return Math.max((asked ?? 0) * 1_000, jitter.next(context).duration)
+      const [pause, state] = decorrelatedJitterGenerator(before, pauses)
+      return { delay: Math.max((asked ?? 0) * 1_000, pause), state }
     }),
   })
   return policy.execute(once, signal)

@@ -39,7 +39,10 @@ export async function tryProvider(
     feature === 'narrative'
       ? await ai.write(narrativePrompt(inventedFacts), { ...asking, accept: (text) => text })
       : await ai.embed(inventedTexts, {
-          ...{ ...asking, accept: (value) => vectorsOf(value, { count: 2, dimensions: undefined }) },
+          ...{
+            ...asking,
+            accept: (value) => vectorsOf(value, { count: 2, dimensions: undefined }),
+          },
         })
   const { outcome, ...trial } = toTrial(answer)
   const detail = { feature, outcome }

@@ -156,7 +156,11 @@ export const exportedTables = {
     leftOut: { account_id: yours },
   },
   ai_consent: {
-    ...{ ...owned, file: 'ai-consent', about: 'Since when an AI provider may help with your report.' },
+    ...{
+      ...owned,
+      file: 'ai-consent',
+      about: 'Since when an AI provider may help with your report.',
+    },
     columns: ['created_at'],
     leftOut: { account_id: yours },
   },

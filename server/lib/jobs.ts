@@ -77,7 +77,9 @@ export async function enqueue<S extends z.ZodType, DB>(
     select graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null},
       run_at := ${afterSeconds > 0 ? sql`now() + make_interval(secs => ${afterSeconds})` : null},
-      max_attempts := ${maxAttempts}, job_key := ${key ?? null}, priority := ${priority})`.execute(tx)
+      max_attempts := ${maxAttempts}, job_key := ${key ?? null}, priority := ${priority})`.execute(
+    tx,
+  )
 }
 
 /** The running workers. */

@@ -2,7 +2,14 @@ import type { AiFeature, AiFeatureFigures, AiOverview } from '#contract/ai.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { breakerWords, featureWords, outcomeWords, showCents, showMs, showShare } from './ai-words.ts'
+import {
+  breakerWords,
+  featureWords,
+  outcomeWords,
+  showCents,
+  showMs,
+  showShare,
+} from './ai-words.ts'
 
 const count = new Intl.NumberFormat('en-US')
 

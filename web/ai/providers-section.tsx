@@ -74,8 +74,8 @@ function ProviderCard({ feature, provider }: { feature: AiFeature; provider: AiP
         </>
       ) : (
         <p>
-          The operator sets it up with the variables that{' '}
-          <code>npm run waypoint -- config</code> lists under <code>AI_</code>.
+          The operator sets it up with the variables that <code>npm run waypoint -- config</code>{' '}
+          lists under <code>AI_</code>.
         </p>
       )}
     </Card>

@@ -1,5 +1,11 @@
-import { AiSettings, type AiSetup, getAiOverview, getAiSetup, updateAiSettings } from '#contract/ai.ts'
 import { useState } from 'react'
+import {
+  AiSettings,
+  type AiSetup,
+  getAiOverview,
+  getAiSetup,
+  updateAiSettings,
+} from '#contract/ai.ts'
 import type { AppError } from '#contract/errors.ts'
 import { ErrorAlert } from '#web/accounts/error-alert.tsx'
 import { useConfirmed } from '#web/accounts/use-confirmed.tsx'

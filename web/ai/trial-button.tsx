@@ -7,7 +7,9 @@ import { outcomeWords, showCents, showMs } from './ai-words.ts'
 
 /** One test call with an invented text, and what came of it. */
 export function TrialButton({ feature }: { feature: AiFeature }) {
-  const trial = useEndpointMutation(tryAi, { invalidates: [getAiOverview, getAiSetup, listAiCalls] })
+  const trial = useEndpointMutation(tryAi, {
+    invalidates: [getAiOverview, getAiSetup, listAiCalls],
+  })
   const { data, error } = trial
   return (
     <div className="mt-5">

@@ -61,15 +61,27 @@ describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
     ],
     ['a wrong key', { status: 401 }, { kind: 'refused' }],
     ['a fault of theirs', { status: 500 }, { kind: 'provider_error' }],
-    ['a fault told in HTML', { status: 502, body: '<h1>', type: 'text/html' }, { kind: 'provider_error' }],
-    ['half of a JSON', { status: 200, body: '{"choices":[{"mess' }, { kind: 'nonsense', mayCost: true }],
+    [
+      'a fault told in HTML',
+      { status: 502, body: '<h1>', type: 'text/html' },
+      { kind: 'provider_error' },
+    ],
+    [
+      'half of a JSON',
+      { status: 200, body: '{"choices":[{"mess' },
+      { kind: 'nonsense', mayCost: true },
+    ],
     ['JSON of another kind', { status: 200, body: '[1]' }, { kind: 'nonsense', mayCost: true }],
     ['no body', { status: 200, body: '' }, { kind: 'nonsense', mayCost: true }],
     ['a page', { status: 200, body: '{}', type: 'text/html' }, { kind: 'nonsense', mayCost: true }],
     ['no text', { say: '  ' }, { kind: 'nonsense', mayCost: true }],
     ['far too much text', { say: 'x'.repeat(30_000) }, { kind: 'nonsense', mayCost: true }],
     ['nine megabytes', { say: 'x'.repeat(9_000_000) }, { kind: 'nonsense', mayCost: true }],
-    ['the way elsewhere', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }, { kind: 'redirected' }],
+    [
+      'the way elsewhere',
+      { status: 307, headers: { location: 'http://127.0.0.1:1/' } },
+      { kind: 'redirected' },
+    ],
     ['a body that breaks off', 'close mid-body', { mayCost: true }],
     ['nothing at all', 'close', { kind: 'unreachable' }],
   ]
@@ -82,16 +94,22 @@ describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
     expect(server.requests.length).toBe(before + 1)
   })
 
-  test.each(['hang', 'drip'] as const)('that takes too long (%s) ends with its time', async (manner) => {
-    server.behave(manner)
-    const result = await write(which, 300)
-    expect(result).toEqual({
-      ...{ outcome: 'failed', kind: 'timeout', retryAfter: undefined, mayCost: true },
-    })
-  })
+  test.each(['hang', 'drip'] as const)(
+    'that takes too long (%s) ends with its time',
+    async (manner) => {
+      server.behave(manner)
+      const result = await write(which, 300)
+      expect(result).toEqual({
+        ...{ outcome: 'failed', kind: 'timeout', retryAfter: undefined, mayCost: true },
+      })
+    },
+  )
 
   test('usage that is missing is not made up', async () => {
-    server.behave({ say: 'Yes.', usage: which === 'openai' ? null : { input_tokens: 3, output_tokens: 0 } })
+    server.behave({
+      say: 'Yes.',
+      usage: which === 'openai' ? null : { input_tokens: 3, output_tokens: 0 },
+    })
     const result = await write(which)
     expect(result).toMatchObject({ outcome: 'answered', value: 'Yes.' })
     if (which === 'openai' && result?.outcome === 'answered') {
@@ -139,7 +157,13 @@ describe('vectors', () => {
     ['too many', () => [right, right, right]],
     ['of two lengths', () => [right, right.slice(1)]],
     ['of no length', () => [[], []]],
-    ['of three dimensions', () => [[1, 2, 3], [1, 2, 3]]],
+    [
+      'of three dimensions',
+      () => [
+        [1, 2, 3],
+        [1, 2, 3],
+      ],
+    ],
     ['not numbers', () => [right, right.map(String)]],
     ['without a number', () => [right, right.map(() => null)]],
     ['no list', () => ({ 0: right })],
@@ -171,12 +195,19 @@ describe('the guarded fetch', () => {
     const reach = guardedFetch(server.url)
     const before = server.requests.length
     const elsewhere = [
-      ...[`${origin}/v2/chat`, `${origin}/v1/../admin`, `${origin}/v1`, 'http://127.0.0.1:1/v1/chat'],
+      ...[
+        `${origin}/v2/chat`,
+        `${origin}/v1/../admin`,
+        `${origin}/v1`,
+        'http://127.0.0.1:1/v1/chat',
+      ],
       ...['https://api.example.com/v1/chat', `${origin.replace('://', '://user@')}/v1/chat`],
     ]
     for (const to of elsewhere) await expect(reach(to)).rejects.toThrow('is not allowed')
     expect(server.requests.length).toBe(before)
-    expect((await reach(`${server.url}/chat/completions`, { method: 'POST', body: '{}' })).status).toBe(200)
+    expect(
+      (await reach(`${server.url}/chat/completions`, { method: 'POST', body: '{}' })).status,
+    ).toBe(200)
   })
 
   test('follows nobody', async () => {

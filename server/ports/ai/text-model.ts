@@ -12,9 +12,10 @@ export function sdkTextModel(model: string, load: () => Promise<LanguageModel>):
     model,
     async write({ instructions, text, maxOutputTokens }: AiPrompt, { signal }) {
       try {
+        loaded ??= load()
         const { generateText } = await import('ai')
         const answer = await generateText({
-          ...{ model: await (loaded ??= load()), instructions, prompt: text, maxOutputTokens },
+          ...{ model: await loaded, instructions, prompt: text, maxOutputTokens },
           // Trying again is decided where the budget is known.
           ...{ maxRetries: 0, abortSignal: signal },
         })

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { redact } from './redact.ts'
+
+const cases: [string, string][] = [
+  ['Write to ana.reyes+jobs@example.co.uk today', 'Write to [email] today'],
+  ['ana (at) example (dot) com', '[email]'],
+  ['Call +1 (910) 555-0134 or 910.555.0134', 'Call [number] or [number]'],
+  ['DSN 312-555-0134', 'DSN [number]'],
+  ['SSN 123-45-6789', 'SSN [number]'],
+  ['DoD ID 1234567890, ZIP 28310-1234', 'DoD ID [number], ZIP [number]'],
+  ['see https://linkedin.com/in/ana?x=1 or linkedin.com/in/ana', 'see [link] or [link]'],
+  ['I am @ana_reyes there', 'I am [handle] there'],
+  ['SSG Miller and Capt. Diaz Ortega trained me', '[name] and [name] trained me'],
+  ['My name is Ana Maria', 'My name is [name]'],
+  ['2nd Battalion, 75th Ranger Regiment', '[unit], [unit]'],
+  ['with the 82nd Airborne Division', 'with the [unit]'],
+  ['in 3-69 AR and 1-12 CAV', 'in [unit] and [unit]'],
+  ['Bravo Company, VMFA-314, on USS Gerald R. Ford', '[unit], [unit], on [unit]'],
+  ['Zero\u200bwidth: 910\u200b555\u200b0134', 'Zerowidth: [number]'],
+  ['ｆｕｌｌ ｗｉｄｔｈ ９１０５５５０１３４', 'full width [number]'],
+  ['Led 12 people, kept 400 radios, 6 years', 'Led 12 people, kept 400 radios, 6 years'],
+  ['Network+ and C++, 24/7 help desk', 'Network+ and C++, 24/7 help desk'],
+]
+
+test.each(cases)('%s', (text, expected) => {
+  expect(redact(text)).toBe(expected)
+})
+
+test('known names go in any case and apart, and words that only begin alike stay', () => {
+  const names = ['Ana', "O'Neill-Reyes", 'ana.reyes@example.com']
+  const text = "ANA led analysts; o'neill-reyes and Reyes signed; the Banana stand"
+  expect(redact(text, names)).toBe(
+    '[name] led analysts; [name] and [name] signed; the Banana stand',
+  )
+})
+
+describe('whatever stands around it', () => {
+  const words = fc
+    .array(fc.constantFrom('led', 'a', 'team', 'radios', 'and', 'repair', 'network', 'in'), {
+      maxLength: 8,
+    })
+    .map((list) => list.join(' '))
+  const digits = (length: number) =>
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+  const separator = fc.constantFrom('', ' ', '-', '.', ' - ', ') ')
+  const around = (secret: fc.Arbitrary<string>) =>
+    fc.tuple(words, secret, words).map(([before, one, after]) => ({
+      one,
+      text: `${before} ${one} ${after}`,
+    }))
+  const holds = (secret: fc.Arbitrary<string>) =>
+    fc.assert(
+      fc.property(around(secret), ({ one, text }) => {
+        const clean = redact(text)
+        expect(clean).not.toContain(one)
+        expect(redact(clean)).toBe(clean)
+      }),
+      { numRuns: 500 },
+    )
+
+  test('an email address goes', () => {
+    const part = fc.stringMatching(/^[a-z][a-z0-9._+-]{0,12}[a-z0-9]$/)
+    holds(
+      fc.tuple(part, part).map(([name, host]) => `${name}@${host.replaceAll(/[._+]/g, '-')}.com`),
+    )
+  })
+
+  test('seven digits and more go, however they are grouped', () => {
+    const grouped = fc
+      .tuple(
+        digits(3),
+        separator,
+        digits(3),
+        separator,
+        fc.integer({ min: 1, max: 6 }).chain(digits),
+      )
+      .map(([a, s, b, t, c]) => `${a.join('')}${s}${b.join('')}${t}${c.join('')}`)
+    fc.assert(
+      fc.property(around(grouped), ({ text }) => {
+        expect(redact(text).replaceAll(/[\s().–—-]/g, '')).not.toMatch(/\d{7}/)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('a name behind a rank goes', () => {
+    const name = fc.stringMatching(/^[A-Z][a-z]{2,10}$/)
+    holds(
+      fc
+        .tuple(fc.constantFrom('SSgt', 'Capt.', 'CPO', 'Mrs.', 'Gen'), name)
+        .map((parts) => parts.join(' ')),
+    )
+  })
+
+  test('known names go', () => {
+    const name = fc.stringMatching(/^\p{Lu}[\p{Ll}'-]{1,10}\p{Ll}$/u)
+    fc.assert(
+      fc.property(name, words, (one, text) => {
+        const clean = redact(`${text} ${one.toUpperCase()} ${text}, ${one}.`, [one])
+        const letters = (word: string) => word.toLowerCase().normalize('NFKC')
+        const left = clean.split(/[^\p{L}\p{M}'-]+/u).map(letters)
+        // A name that is one of our words, such as "In", takes those with it.
+        expect(left).not.toContain(letters(one))
+      }),
+    )
+  })
+
+  test('it never throws, and takes its time in proportion', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        expect(redact(text, [text]).length).toBeLessThan(2_000)
+      }),
+    )
+    for (const evil of [
+      '1 '.repeat(5_000),
+      'A'.repeat(9_000),
+      'a.'.repeat(5_000),
+      `${'1st Aa '.repeat(900)}`,
+      'x@'.repeat(4_000),
+      '('.repeat(9_000),
+    ]) {
+      expect(redact(evil).length).toBeLessThanOrEqual(4_000)
+    }
+  })
+})
