@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Answers, emptyAnswers } from '#contract/surveys.ts'
-import { aiEnv, allowAi, consentingMember } from '#test/ai.ts'
+import { aiEnv, allowAi, consentingMember, madeReport } from '#test/ai.ts'
 import { type AiServer, startAiServer, vectorOfWords } from '#test/ai-server.ts'
 import { answersWith } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -144,6 +144,47 @@ describe('opportunities', () => {
       .where('outcome', '=', 'nonsense')
       .execute()
     expect(last.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a report', () => {
+  const meaningIn = (report: Awaited<ReturnType<typeof madeReport>>) =>
+    report.matches.items.flatMap(({ contributions }) =>
+      contributions.filter(({ feature }) => feature === 'meaning'),
+    )
+  const told = answersWith({ goals: { experience: 'I keep networks and radios alive.' } })
+
+  test('counts closeness in meaning as one part, for who allows it', async () => {
+    const site = await startApp({ env: aiEnv(server), workers: 0 })
+    await allowAi(site, { narrative: false })
+    await runNow(site, embedOpportunities, {})
+    const allowed = await madeReport(site, await consentingMember(site), told)
+    const parts = meaningIn(allowed)
+    expect(parts.length).toBe(allowed.matches.items.length)
+    expect(parts.some(({ points }) => points > 0)).toBe(true)
+    for (const { score, contributions } of allowed.matches.items) {
+      const tenths = contributions.reduce((sum, { points }) => sum + Math.round(points * 10), 0)
+      expect(tenths).toBe(Math.round(score * 10))
+    }
+    const without = await madeReport(site, await site.member(), told)
+    expect(meaningIn(without).every(({ points }) => points === 0)).toBe(true)
+    await site.close()
+  })
+
+  test('is made while the provider hangs, as if there were none', async () => {
+    const site = await startApp({ env: aiEnv(server), workers: 0 })
+    await allowAi(site)
+    const bare = await madeReport(site, await site.member(), told)
+    await runNow(site, embedOpportunities, {})
+    server.behave('hang')
+    const report = await madeReport(site, await consentingMember(site), told)
+    expect(meaningIn(report).every(({ points }) => points === 0)).toBe(true)
+    expect(report.matches.fits).toBe(bare.matches.fits)
+    // Turned off, the index leaves the vectors out.
+    await allowAi(site, { meaning: false })
+    await sql`update listing_version set version = version + 1`.execute(site.db)
+    expect(meaningIn(await madeReport(site, await site.member(), told))).toEqual([])
+    await site.close()
   })
 })
 

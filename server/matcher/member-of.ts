@@ -5,10 +5,15 @@ import { statesWithin } from '#server/places/states-within.ts'
 import type { Facts } from '#server/shipped/facts.ts'
 import type { MatchIndex } from './matcher.ts'
 
-/** What the matcher may know of the person behind these answers; `seed` only breaks ties. */
+/** What the matcher may know of the person behind these answers; `seed` only breaks ties, `vector` is an AI provider's. */
 export function memberOf(
   answers: Answers,
-  { facts, index, seed }: { facts: Facts; index: MatchIndex; seed: string },
+  {
+    facts,
+    index,
+    seed,
+    vector = null,
+  }: { facts: Facts; index: MatchIndex; seed: string; vector?: Int8Array | null },
 ): Member {
   const { service, separation, places, education, skills, interests, goals } = answers
   const text = [service?.specialtyText, goals?.experience].filter(Boolean).join('. ')
@@ -46,7 +51,7 @@ export function memberOf(
       experience: goals?.experience ?? '',
     },
     occupationScores: index.occupationsFor(text),
-    vector: null,
+    vector,
   }
 }
 

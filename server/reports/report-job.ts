@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProcessingStep } from '#contract/reports.ts'
 import { Answers } from '#contract/surveys.ts'
-import { queueNarrativeOf } from '#server/ai/ai.ts'
+import { memberVector, queueNarrativeOf } from '#server/ai/ai.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Job, job } from '#server/lib/jobs.ts'
 import { letters } from '#server/mail/letters.ts'
@@ -18,9 +18,9 @@ const Payload = z.object({ reportId: z.uuid() })
 export const buildReportJob: Job<typeof Payload, Services> = job(
   'build_report',
   Payload,
-  async ({ reportId }, { services, attempt, maxAttempts, log }) => {
+  async ({ reportId }, { services, attempt, maxAttempts, log, signal }) => {
     try {
-      await buildReport(services, reportId)
+      await buildReport(services, reportId, signal)
     } catch (error) {
       log.error({ err: error, reportId, attempt }, 'report failed')
       if (attempt >= maxAttempts) await giveUp(services.db, reportId)
@@ -29,7 +29,11 @@ export const buildReportJob: Job<typeof Payload, Services> = job(
   },
 )
 
-async function buildReport(services: Services, reportId: string): Promise<void> {
+async function buildReport(
+  services: Services,
+  reportId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, clock, facts, matcher } = services
   const report = await startReport(db, reportId)
   if (!report) return
@@ -40,7 +44,10 @@ async function buildReport(services: Services, reportId: string): Promise<void> 
   const sections = Object.values(inputs).filter((section) => section !== null).length
   await step('analyze_survey', 'started', 0, sections)
   const index = await matcher.current()
-  const member = memberOf(inputs, { facts, index, seed: report.account_id })
+  const { account_id: accountId } = report
+  const asked = { accountId, answers: inputs, knowledge: index.knowledge }
+  const vector = await memberVector(services, asked, signal)
+  const member = memberOf(inputs, { facts, index, seed: accountId, vector })
   await step('analyze_survey', 'done', sections, sections)
 
   await step('match_opportunities', 'started', 0, index.listing.size)
