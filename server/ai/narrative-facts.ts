@@ -7,6 +7,10 @@ const told = 3
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
+/** What a reason may quote of the person's record; such a reason is not sent. */
+const ofTheRecord =
+  /\b(?:army|navy|marines?|marine corps|air force|space force|coast guard|national guard|reserves?|clearance|secret|ts\/sci|ts|[ewo]-?\d{1,2}|zip|\d{5})\b/i
+
 /** A date as the product writes it: 14 Mar 2027. */
 function showDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-')
@@ -32,7 +36,9 @@ export function factsOf(body: ReportBody, knownNames: readonly string[]): string
 }
 
 function windowFacts({ opens, latestFinish, usableDays, why }: ReportBody['window']): string[] {
-  if (!opens || !latestFinish || usableDays === null) return [`SkillBridge window: ${why}`]
+  if (!opens || !latestFinish || usableDays === null) {
+    return ofTheRecord.test(why) ? [] : [`SkillBridge window: ${why}`]
+  }
   return [
     `SkillBridge window: opens ${showDate(opens)}, finish by ${showDate(latestFinish)}, ${usableDays} usable days.`,
   ]
@@ -41,8 +47,12 @@ function windowFacts({ opens, latestFinish, usableDays, why }: ReportBody['windo
 function matchFacts(match: ReportBody['matches']['items'][number]): string[] {
   const { rank, title, organization, score, eligibility, reasons, gaps, checks, window } = match
   const places = new Set(checks.filter(({ rule }) => rule === 'place').map(({ text }) => text))
-  const why = reasons.filter((reason) => !places.has(reason)).slice(0, told)
-  const gap = gaps.find(({ kind, points }) => points !== null && kind !== 'place')
+  const why = reasons
+    .filter((reason) => !places.has(reason) && !ofTheRecord.test(reason))
+    .slice(0, told)
+  const gap = gaps.find(({ kind, points, text }) => {
+    return points !== null && kind !== 'place' && !ofTheRecord.test(text)
+  })
   return [
     `Match ${rank}: "${title}" at ${organization.name}, score ${score} of 100, ${eligibility === 'fits' ? 'fits' : 'in reach'}.`,
     ...why.map((reason) => `Match ${rank}, why: ${reason}`),
