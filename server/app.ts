@@ -82,7 +82,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const notifications = await openNotifications(parts.connection, channels, log)
   const ai = createGate({ db, clock, config: config.ai, port: aiPort(config.ai) })
   const { connection } = parts
-  const matcher = createMatcher({ db, connection, dataDir: config.dataDir, notifications, log })
+  const matcher = createMatcher({
+    ...{ db, connection, dataDir: config.dataDir, notifications, log },
+    embeddingModel: ai.models.meaning ?? '',
+  })
   const facts = readFacts(new URL('../data/', import.meta.url))
   const previous = config.previousSecret
   const secrets: Secrets = previous ? [parts.secret, Buffer.from(previous, 'utf8')] : [parts.secret]

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { moveListingVersion } from '#server/imports/import-runs.ts'
 import { enqueue, type Job, job } from '#server/lib/jobs.ts'
 import type { Services } from '#server/services.ts'
 import { aiQueue } from './ai-queue.ts'
@@ -12,7 +11,7 @@ const Payload = z.object({ after: z.uuid().default(none) })
 
 /** Texts of one call, and calls of one run: then others of the queue have their turn. */
 const batch = 64
-const mostBatches = 20
+const mostBatches = 15
 const timeoutMs = 20_000
 
 /** Nothing more can be had now: the next round tries again. */
@@ -21,51 +20,60 @@ const ending: ReadonlySet<BuiltInReason> = new Set([
   ...(['rate_limited', 'refused', 'unreachable', 'timeout'] as const),
 ])
 
-/** Gives listed opportunities a vector where theirs is missing, of another model or of other words. */
+interface Made {
+  readonly id: string
+  readonly text: string
+  readonly vector: Buffer
+  readonly dimensions: number
+}
+
+/**
+ * Gives listed opportunities a vector where theirs is missing, of another model or of other words. What one run
+ * made is stored at its end, with the word to the indexes: they read it once.
+ */
 export const embedOpportunities: Job<typeof Payload, Services> = job(
   'embed_opportunities',
   Payload,
   async ({ after }, { services, signal }) => {
-    const { db, ai } = services
+    const { db, ai, clock } = services
     const model = ai.models.meaning
     if (model === undefined) return
-    let [last, saved, isMore] = [after, 0, true]
+    const made: Made[] = []
+    let last = after
+    let isMore = true
     for (let round = 0; round < mostBatches && isMore; round++) {
       const texts = await findUnembedded(db, { model, after: last, limit: batch })
-      last = texts.at(-1)?.id ?? last
-      isMore = texts.length === batch
       if (texts.length === 0) break
-      const added = await embedBatch(services, texts, signal)
-      if (added === 'end') isMore = false
-      else saved += added
+      last = texts.at(-1)?.id ?? last
+      const dimensions = made[0]?.dimensions ?? (await findDimensions(db, model))
+      const added = await embedBatch(services, texts, { dimensions, signal })
+      made.push(...(added ?? []))
+      isMore = added !== undefined && texts.length === batch
     }
-    if (saved === 0 && !isMore) return
+    if (made.length === 0 && !isMore) return
     await db.transaction().execute(async (tx) => {
-      if (saved > 0) await moveListingVersion(tx)
+      await saveVectors(tx, made, { model, at: clock.now() })
       const key = 'embed_opportunities'
       if (isMore) await enqueue(tx, embedOpportunities, { after: last }, { key, ...aiQueue })
     })
   },
 )
 
-/** How many were stored; a batch that the provider makes nonsense of is left out until the next round. */
+/** What was made; a batch that makes no sense is left out until the next round. Undefined: nothing more to be had. */
 async function embedBatch(
-  { db, ai, clock }: Services,
+  { ai }: Pick<Services, 'ai'>,
   rows: readonly Unembedded[],
-  signal: AbortSignal,
-): Promise<number | 'end'> {
-  const model = ai.models.meaning ?? ''
-  const dimensions = await findDimensions(db, model)
+  { dimensions, signal }: { dimensions: number | undefined; signal: AbortSignal },
+): Promise<Made[] | undefined> {
   const texts = rows.map(({ text }) => text)
   const answer = await ai.embed(texts, {
     ...{ accountId: null, timeoutMs, retries: 2, signal },
     accept: (value) => vectorsOf(value, { count: rows.length, dimensions }),
   })
-  if (answer.status === 'built_in') return ending.has(answer.reason) ? 'end' : 0
-  const made = rows.flatMap((row, at) => {
-    const vector = quantised(answer.value[at] ?? [])
-    return vector ? [{ ...row, vector: bytesOf(vector) }] : []
+  if (answer.status === 'built_in') return ending.has(answer.reason) ? undefined : []
+  return rows.flatMap((row, at) => {
+    const values = answer.value[at] ?? []
+    const vector = quantised(values)
+    return vector ? [{ ...row, vector: bytesOf(vector), dimensions: values.length }] : []
   })
-  const about = { model, dimensions: answer.value[0]?.length ?? 0, at: clock.now() }
-  return db.transaction().execute((tx) => saveVectors(tx, made, about))
 }

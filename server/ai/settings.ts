@@ -2,7 +2,6 @@ import type { AiFeature, AiProvider, AiSettings, AiSetup } from '#contract/ai.ts
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
 import { record } from '#server/audit/audit.ts'
-import { moveListingVersion } from '#server/imports/import-runs.ts'
 import { enqueue } from '#server/lib/jobs.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import type { Services } from '#server/services.ts'
@@ -60,8 +59,6 @@ export function updateSettings(
   return db.transaction().execute(async (tx) => {
     const before = await lockSettings(tx)
     await saveSettings(tx, wanted, clock.now())
-    // The index takes vectors in, or leaves them out.
-    if (wanted.meaning !== before.meaning) await moveListingVersion(tx)
     if (wanted.meaning && !before.meaning) {
       await enqueue(tx, embedOpportunities, {}, { key: 'embed_opportunities', ...aiQueue })
     }

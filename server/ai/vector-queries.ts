@@ -47,24 +47,23 @@ export async function findDimensions(db: Db, model: string): Promise<number | un
   return row?.dimensions
 }
 
-/** Stores vectors of opportunities that are still there and still say the same. */
+/** Stores vectors of opportunities that are still there, and has every node's index read these again. */
 export async function saveVectors(
   tx: Tx,
-  rows: readonly { id: string; text: string; vector: Buffer }[],
-  { model, dimensions, at }: { model: string; dimensions: number; at: Date },
-): Promise<number> {
-  let saved = 0
-  for (const { id, text, vector } of rows) {
-    const { numAffectedRows } = await sql`
+  rows: readonly { id: string; text: string; vector: Buffer; dimensions: number }[],
+  { model, at }: { model: string; at: Date },
+): Promise<void> {
+  for (const { id, text, vector, dimensions } of rows) {
+    await sql`
       insert into opportunity_vector (opportunity_id, model, dimensions, text_hash, vector, created_at)
       select id, ${model}, ${dimensions}, sha256(convert_to(${text}, 'UTF8')), ${vector}, ${at}
       from opportunity where id = ${id} for key share
       on conflict (opportunity_id) do update set model = excluded.model,
         dimensions = excluded.dimensions, text_hash = excluded.text_hash,
         vector = excluded.vector, created_at = excluded.created_at`.execute(tx)
-    saved += Number(numAffectedRows ?? 0n)
   }
-  return saved
+  if (rows.length === 0) return
+  await sql`select move_listing(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
 }
 
 /** Every vector of the model, in batches by id. */
@@ -86,6 +85,16 @@ export async function* readVectors(
     after = rows.at(-1)?.opportunity_id ?? after
     if (rows.length < batch) return
   }
+}
+
+/** Of some opportunities. */
+export function findVectors(db: Db, model: string, ids: readonly string[]) {
+  return db
+    .selectFrom('opportunity_vector')
+    .select(['opportunity_id', 'vector'])
+    .where('model', '=', model)
+    .where('opportunity_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
 }
 
 /** How many opportunities are listed, and how many of them have a vector of the model. */

@@ -7,9 +7,9 @@ import { type AiServer, startAiServer, vectorOfWords } from '#test/ai-server.ts'
 import { answersWith } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
-import { loadVectors } from './ai.ts'
 import { embedOpportunities } from './embed-job.ts'
 import { memberVector } from './member-vector.ts'
+import { loadVectors } from './stored-vectors.ts'
 import { bytesOf, cosine, quantised, vectorOf } from './vectors.ts'
 
 describe('a kept vector', () => {
@@ -158,6 +158,7 @@ describe('a report', () => {
     const site = await startApp({ env: aiEnv(server), workers: 0 })
     await allowAi(site, { narrative: false })
     await runNow(site, embedOpportunities, {})
+    await site.services.matcher.newest()
     const allowed = await madeReport(site, await consentingMember(site), told)
     const parts = meaningIn(allowed)
     expect(parts.length).toBe(allowed.matches.items.length)
@@ -182,7 +183,7 @@ describe('a report', () => {
     expect(report.matches.fits).toBe(bare.matches.fits)
     // Turned off, the index leaves the vectors out.
     await allowAi(site, { meaning: false })
-    await sql`update listing_version set version = version + 1`.execute(site.db)
+    await site.services.matcher.newest()
     expect(meaningIn(await madeReport(site, await site.member(), told))).toEqual([])
     await site.close()
   })

@@ -4,6 +4,7 @@ import type { Milestone } from '#matching/roadmap/roadmap.ts'
 import type { Rule } from '#matching/rules.ts'
 import { loadListing } from '#matching/snapshot.ts'
 import type { OccupationIndex } from '#matching/text/occupation-index.ts'
+import { loadVectorsOf } from '#server/ai/stored-vectors.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { loadMilestones, loadRules } from './knowledge-queries.ts'
 import {
@@ -63,8 +64,9 @@ export async function catchUp(db: Db, held: HeldIndex): Promise<HeldIndex | null
     .setAccessMode('read only')
     .execute((tx) => readChanges(tx, held.at))
   if (!found) return null
-  const { ids, opportunities, rules, milestones } = found
-  const at = { ...found.at, knowledge: held.at.knowledge }
+  const { ids, opportunities, vectors, rules, milestones } = found
+  const { knowledge: learned, embedding } = held.at
+  const at = { ...found.at, knowledge: learned, embedding }
   const stays = new Set(opportunities.map(({ id }) => id))
   const listing =
     ids.length === 0
@@ -72,19 +74,21 @@ export async function catchUp(db: Db, held: HeldIndex): Promise<HeldIndex | null
       : applyChanges(held.index.listing, {
           upserted: opportunities,
           removed: ids.filter((id) => !stays.has(id)),
+          vectors,
         })
   return holding({ at, knowledge, occupations, listing, rules, milestones })
 }
 
 async function readChanges(tx: Tx, since: DataVersions) {
-  const at = await readVersions(tx)
+  const at = await readVersions(tx, since.embedding)
   const changed = await changesSince(tx, since.listing, mostChanges)
   if (!changed) return null
   const samples = at.real === since.real ? [] : await publishedSamples(tx)
   const ids = [...new Set([...changed, ...samples])]
   if (ids.length > mostChanges) return null
   const opportunities = await loadListedOf(tx, ids)
-  return { at, ids, opportunities, ...(await loadRulesAndMilestones(tx)) }
+  const vectors = await loadVectorsOf(tx, since.embedding, ids)
+  return { at, ids, opportunities, vectors, ...(await loadRulesAndMilestones(tx)) }
 }
 
 async function loadRulesAndMilestones(db: Db) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => emptyListing(app.db))
 
-const now = async () => (await readVersions(app.db)).listing
+const now = async () => (await readVersions(app.db, '')).listing
 const changed = async (since: ListingMoment) => {
   return (await changesSince(app.db, since, 100))?.toSorted()
 }
@@ -115,7 +115,7 @@ test('a reader between two versions never misses one: versions are committed in 
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => ({
         ids: await changesSince(tx, held, 100),
-        listing: (await readVersions(tx)).listing,
+        listing: (await readVersions(tx, '')).listing,
       }))
     for (const id of ids ?? []) seen.add(id)
     held = listing

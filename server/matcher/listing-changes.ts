@@ -11,27 +11,30 @@ export interface ListingMoment {
 export interface DataVersions {
   readonly listing: ListingMoment
   readonly knowledge: string
+  /** The model whose vectors are in it; empty without any. */
+  readonly embedding: string
   /** Whether anything but samples is published: samples are listed only while it is not. */
   readonly real: boolean
 }
 
 /**
  * The versions that stand now. Knowledge changes whenever shipped facts were loaded or an import of knowledge
- * ended.
+ * ended. `embeddingModel` is in use while admins allow it.
  */
-export async function readVersions(db: Db): Promise<DataVersions> {
+export async function readVersions(db: Db, embeddingModel: string): Promise<DataVersions> {
   const query = sql<ListingMoment & Omit<DataVersions, 'listing'>>`
     select version, mark::text,
       md5(concat_ws('|',
         (select string_agg(name || sha256, ',' order by name) from shipped_file),
         (select string_agg(id::text, ',' order by id) from import_run
           where status = 'done' and kind in ('onet', 'crosswalk', 'duties')))) as knowledge,
-      exists (select from opportunity where status = 'published' and not sample) as real
+      exists (select from opportunity where status = 'published' and not sample) as real,
+      case when (select meaning from ai_setting) then ${embeddingModel}::text else '' end as embedding
     from listing_version join listing_history using (version)`.compile(db)
   const [row] = await runPrepared(db, 'matcher_versions', query)
   if (!row) throw new Error('The listing has no version.')
-  const { version, mark, knowledge, real } = row
-  return { listing: { version, mark }, knowledge, real }
+  const { version, mark, knowledge, real, embedding } = row
+  return { listing: { version, mark }, knowledge, real, embedding }
 }
 
 /**

@@ -3,6 +3,7 @@ import { buildListing } from '#matching/listing.ts'
 import { saveListing } from '#matching/snapshot.ts'
 import { buildOccupationIndex, type OccupationIndex } from '#matching/text/occupation-index.ts'
 import { indexTitles, type OccupationTitles } from '#matching/title-occupations.ts'
+import { loadVectors } from '#server/ai/stored-vectors.ts'
 import type { Db } from '#server/db/database.ts'
 import { loadKnowledgeRows, loadOccupationTexts } from './knowledge-queries.ts'
 import { changesSince, type DataVersions, readVersions } from './listing-changes.ts'
@@ -35,6 +36,8 @@ export interface IndexOrder {
   readonly dataDir: string
   /** The knowledge that the asker holds: not learned again. */
   readonly heldKnowledge: string | null
+  /** The model whose vectors count while admins allow it; empty without one. */
+  readonly embeddingModel: string
   /** Whether a listing of before may be taken from its file. */
   readonly mayLoad: boolean
 }
@@ -50,28 +53,29 @@ export function knowledgeOf(rows: KnowledgeRows, titles?: OccupationTitles): Kno
 
 /** Reads, learns and indexes all that the database holds at one moment; it takes seconds of computing. */
 export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
-  const { dataDir, heldKnowledge, mayLoad } = order
+  const { dataDir, heldKnowledge, embeddingModel, mayLoad } = order
   const read = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const at = await readVersions(tx)
+      const at = await readVersions(tx, embeddingModel)
       const rows = await loadKnowledgeRows(tx)
       const texts = at.knowledge === heldKnowledge ? null : await loadOccupationTexts(tx)
       const kept = mayLoad ? readSnapshot(dataDir, at) : null
       const past = kept && (await changesSince(tx, kept.at.listing, mostChanges))
       if (kept && past && past.length <= mostChanges) return { at, rows, texts, kept }
-      return { at, rows, texts, opportunities: await loadListed(tx) }
+      const vectors = await loadVectors(tx, at.embedding)
+      return { at, rows, texts, opportunities: await loadListed(tx), vectors }
     })
-  const { at, rows, texts, kept, opportunities } = read
+  const { at, rows, texts, kept, opportunities, vectors } = read
   const facts = texts && occupationFacts(rows, texts)
   if (kept) {
     const learned = facts && { ...learn(rows, facts), titles: indexTitles(buildKnowledge(rows)) }
     return { at: kept.at, learned, listing: kept.listing, isSnapshot: true, problem: null }
   }
   const knowledge = knowledgeOf(rows)
-  const listing = joined([...saveListing(buildListing(opportunities, knowledge))])
+  const listing = joined([...saveListing(buildListing(opportunities, knowledge, { vectors }))])
   const titles = knowledge.occupationTitles ?? indexTitles(knowledge)
   return {
     ...{ at, listing, isSnapshot: false, problem: writeSnapshot(dataDir, at, listing) },

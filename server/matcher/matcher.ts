@@ -30,6 +30,8 @@ export interface MatcherParts {
   /** For the thread that makes an index. */
   readonly connection: pg.ClientConfig
   readonly dataDir: string
+  /** The model whose vectors of the listing count while admins allow it; empty without one. */
+  readonly embeddingModel: string
   readonly notifications: Notifications
   readonly log: Log
 }
@@ -41,7 +43,7 @@ const retryMs = 5_000
 
 /** Makes the matcher; it asks the database for the versions at each use, so a lost notification costs nothing. */
 export function createMatcher(parts: MatcherParts): Matcher {
-  const { db, connection, dataDir, log } = parts
+  const { db, connection, dataDir, embeddingModel, log } = parts
   const closing = new AbortController()
   let held: HeldIndex | undefined
   let making: Promise<void> | undefined
@@ -68,7 +70,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
 
   async function makeAndTake(mayLoad: boolean): Promise<void> {
     const heldKnowledge = held?.at.knowledge ?? null
-    const order = { dataDir, heldKnowledge, mayLoad: mayLoad && !held }
+    const order = { dataDir, heldKnowledge, embeddingModel, mayLoad: mayLoad && !held }
     const made = await makeIndexInThread(connection, order, closing.signal)
     if (made.problem) log.warn({ problem: made.problem }, 'the index could not be kept in a file')
     try {
@@ -107,9 +109,9 @@ export function createMatcher(parts: MatcherParts): Matcher {
 
   async function current(): Promise<MatchIndex> {
     if (!held) await make()
-    const now = await readVersions(db)
+    const now = await readVersions(db, embeddingModel)
     if (held && !hasListing(held.at, now)) await follow()
-    if (held && held.at.knowledge !== now.knowledge) makeBeside()
+    if (held && !hasKnowledge(held.at, now)) makeBeside()
     if (!held) throw new Error('There is no index.')
     return held.index
   }
@@ -142,6 +144,11 @@ export function createMatcher(parts: MatcherParts): Matcher {
       await lane
     },
   }
+}
+
+/** Whether it was learned from what is known now, with vectors of the model in use now. */
+function hasKnowledge(held: DataVersions, now: DataVersions): boolean {
+  return held.knowledge === now.knowledge && held.embedding === now.embedding
 }
 
 /** Whether an index of these versions has the listing of now in it. */

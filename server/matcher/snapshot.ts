@@ -24,6 +24,7 @@ const Head = z.object({
   at: z.object({
     listing: z.object({ version: z.number(), mark: z.string() }),
     knowledge: z.string(),
+    embedding: z.string(),
     real: z.boolean(),
   }),
   /** Of the code that made it. */
@@ -44,15 +45,19 @@ const lineEnd = 10
 /** A file that is still being written after so long was left behind by a process that was killed. */
 const abandonedMs = 3_600_000
 
-/** The kept listing for the knowledge of now; null when there is none, it is damaged, or other code made it. */
-export function readSnapshot(dataDir: string, { knowledge }: DataVersions): KeptListing | null {
+/** The kept listing for the knowledge and the vectors of now; null when there is none, it is damaged, or other code made it. */
+export function readSnapshot(
+  dataDir: string,
+  { knowledge, embedding }: DataVersions,
+): KeptListing | null {
   try {
     const bytes = new Uint8Array(readFileSync(fileIn(dataDir)))
     const end = bytes.indexOf(lineEnd)
     const head = Head.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))))
     const listing = bytes.slice(end + 1)
     const { at, code, size } = head
-    if (at.knowledge !== knowledge || code !== codeHash()) return null
+    if (at.knowledge !== knowledge || at.embedding !== embedding) return null
+    if (code !== codeHash()) return null
     if (listing.length !== size || checkOf(at, listing) !== head.crc32) return null
     return { at, listing }
   } catch {
