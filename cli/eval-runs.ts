@@ -67,7 +67,8 @@ export function prepareLearning(readings: Readings): (leftOut?: number) => Blend
   const { plain } = readings
   const examplesOf = (...sets: (readonly Reading[])[]) =>
     sets.flat().map((reading) => exampleOf(plain, reading))
-  const title = examplesOf(readings.jobs, readings.titles)
+  const title = examplesOf(readings.jobs)
+  const specialty = examplesOf(readings.titles)
   const duties = examplesOf(readings.duties)
   const pairTitle = examplesOf(readings.pairTitles)
   const pairDuties = examplesOf(readings.pairDuties)
@@ -76,6 +77,7 @@ export function prepareLearning(readings: Readings): (leftOut?: number) => Blend
       learnBlend(examples.filter(({ fold }) => fold !== leftOut))
     return {
       title: learn(title),
+      specialty: learn(specialty),
       duties: learn(duties),
       pairTitle: learn(pairTitle),
       pairDuties: learn(pairDuties),

@@ -117,17 +117,21 @@ function occupationsTouched({ ids, values }: OccupationIndex): number[] {
 }
 
 /**
- * Which weights answer this query. With known pairs, one that reads like a civilian job title moves
+ * Which weights answer this query. Without pairs, how military a title is worded moves it from the weights
+ * of job titles to those of specialties; with known pairs, one that reads like a civilian job title moves
  * towards the weights for text alone.
  */
 function weightsFor(
   { signals, reading }: OccupationIndex,
   hasDuties: boolean,
-  { title, duties, pairTitle, pairDuties }: BlendWeights,
+  { title, specialty, duties, pairTitle, pairDuties }: BlendWeights,
 ): Float64Array {
-  const plain = hasDuties ? duties : title
-  if (!signals.pairs) return plain
-  const known = hasDuties ? pairDuties : pairTitle
-  const share = reading.specialty
-  return known.map((weight, j) => share * weight + (1 - share) * (plain[j] as number))
+  if (!signals.pairs) return hasDuties ? duties : mixOf(specialty, title, reading.specialty)
+  return hasDuties
+    ? mixOf(pairDuties, duties, reading.specialty)
+    : mixOf(pairTitle, title, reading.specialty)
+}
+
+function mixOf(one: Float64Array, other: Float64Array, share: number): Float64Array {
+  return one.map((weight, j) => share * weight + (1 - share) * (other[j] as number))
 }

@@ -1,4 +1,5 @@
 import { meaningFeatures } from './meaning.ts'
+import { readsMilitary } from './military-register.ts'
 import {
   buildOccupationTexts,
   type OccupationQuery,
@@ -14,6 +15,7 @@ import {
   readPairs,
   type TitlePair,
 } from './pair-memory.ts'
+import { titleWords } from './title-features.ts'
 
 /** The signals in the order `readSignals` writes them; shares of groups add scores to this power. */
 export const signals = [
@@ -67,7 +69,7 @@ export function learnPairs({ ids, texts }: SignalIndex, pairs: readonly TitlePai
   return { ids, texts, pairs: buildPairMemory(ids, texts, pairs) }
 }
 
-/** What reading a query cost, and how likely it is a specialty (1 without pairs to compare with). */
+/** What reading a query cost, and how likely it is a specialty. */
 export interface SignalReading {
   readonly bytes: number
   readonly specialty: number
@@ -84,7 +86,9 @@ export function readSignals(
   const scores = textScoresIn(out, size)
   out.fill(0)
   const bytes = readTexts(index.texts, query, scores)
-  if (!index.pairs) return { bytes, specialty: 1 }
+  if (!index.pairs) {
+    return { bytes, specialty: readsMilitary(index.texts.register, titleWords(query.text)) }
+  }
   const features = meaningFeatures(index.ids, query, scores)
   const pairBest = block('pairBest')
   const pairBytes = readPairs(index.pairs, query, features, {
