@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { Listing } from '#matching/listing.ts'
+import { type Listing, listedRows, opportunityAt } from '#matching/listing.ts'
 import type { Member } from '#matching/member/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
@@ -31,7 +31,8 @@ export function matcherEngine(listing: Listing, rules: readonly Rule[]): Engine 
 export function miniSearchEngine(listing: Listing): Engine {
   const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['kind', 'shortest'] })
   index.addAll(
-    listing.opportunities.map((opportunity, id) => {
+    [...listedRows(listing)].map((id) => {
+      const opportunity = opportunityAt(listing, id)
       const { title, kind } = opportunity
       return { id, title, text: bodyOf(opportunity), kind, shortest: shortestOf(opportunity) }
     }),

@@ -1,4 +1,4 @@
-import type { Listing } from '#matching/listing.ts'
+import { type Listing, opportunityAt } from '#matching/listing.ts'
 import { asked, bodyOf, type Engine, longestDays, queryText, shortestOf } from './engines.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 
@@ -30,9 +30,10 @@ export async function postgresEngine(listing: Listing, { pool }: ScratchDatabase
   await client.query('set statement_timeout = 0')
   await client.query('drop table if exists bench_listing')
   await client.query(createTable)
-  const { opportunities } = listing
-  for (let first = 0; first < opportunities.length; first += batch) {
-    const some = opportunities.slice(first, first + batch)
+  for (let first = 0; first < listing.rows; first += batch) {
+    const some = Array.from({ length: Math.min(batch, listing.rows - first) }, (_, i) => {
+      return opportunityAt(listing, first + i)
+    })
     await client.query(insertRows, [
       some.map((_, i) => first + i),
       some.map(({ kind }) => kind),

@@ -3,11 +3,11 @@ import { inventedListing } from '../bench/invented-listing.ts'
 import { asOf, benchMembers, people } from '../bench/people.ts'
 import { shippedKnowledge, shippedRules } from '../bench/shipped-knowledge.ts'
 import { mixHashes } from './distinct.ts'
-import { buildListing, type Listing } from './listing.ts'
+import { buildListing, type Listing, listedRows, opportunityAt } from './listing.ts'
+import { verdictOf } from './member/decide.ts'
 import { evidenceOf, freshnessValue, readValues, scoreTenths, workOf } from './member/features.ts'
 import type { Member } from './member/member.ts'
 import { prepare } from './member/prepare.ts'
-import { decide } from './member/retrieve.ts'
 import { spread } from './member/spread.ts'
 import { rank } from './rank.ts'
 import { featureKeys } from './weights.ts'
@@ -19,9 +19,9 @@ const none = 3
 /** Scores every row the rules leave and sorts them all by comparing one thing after another. */
 function rankPlainly(member: Member, listing: Listing, limit: number) {
   const prepared = prepare(member, listing, rules, asOf)
-  const { verdicts } = decide(prepared)
-  const rows = listing.opportunities.flatMap((opportunity, row) => {
-    const verdict = verdicts[row] ?? 2
+  const rows = [...listedRows(listing)].flatMap((row) => {
+    const opportunity = opportunityAt(listing, row)
+    const verdict = verdictOf(prepared, row)
     if (verdict === 2) return []
     const work = workOf(prepared, row)
     const values = new Float64Array(featureKeys.length)

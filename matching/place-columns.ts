@@ -1,4 +1,7 @@
-import type { PlaceTerms } from './opportunity.ts'
+import { extended } from './index/columns.ts'
+import { numberFor } from './index/numbering.ts'
+import type { Numberings } from './listing.ts'
+import type { Location, PlaceTerms } from './opportunity.ts'
 
 /** Bits of `PlaceColumns.flags`. */
 export const placeFlag = {
@@ -10,9 +13,14 @@ export const placeFlag = {
   nationwide: 16,
 } as const
 
-/** The distinct places of a listing as numbers; the locations of place `p` are slots `offsets[p]` to `offsets[p + 1]`. */
+/**
+ * The distinct places of a listing as numbers: each is a set of locations with flags. The locations of set `s`
+ * are the slots `offsets[s]` to `offsets[s + 1]`.
+ */
 export interface PlaceColumns {
   readonly flags: Uint8Array
+  /** The set of locations of each place. */
+  readonly setOf: Uint32Array
   readonly offsets: Uint32Array
   /** State numbers, by `states`. */
   readonly state: Uint16Array
@@ -22,38 +30,64 @@ export interface PlaceColumns {
   readonly points: Float64Array
 }
 
-/** Turns places into columns. */
-export function placeColumns(places: readonly PlaceTerms[]): PlaceColumns {
-  const offsets = new Uint32Array(places.length + 1)
-  places.forEach(({ locations }, place) => {
-    offsets[place + 1] = (offsets[place] ?? 0) + locations.length
-  })
-  const count = offsets[places.length] ?? 0
-  const state = new Uint16Array(count)
-  const points = new Float64Array(count * 3)
-  const stateOf = new Map<string, number>()
-  const flags = new Uint8Array(places.length)
-  let slot = 0
-  places.forEach((terms, place) => {
-    flags[place] =
-      (terms.bridge ? placeFlag.bridge : 0) |
-      (terms.online || terms.delivery.includes('online') ? placeFlag.remote : 0) |
-      (terms.delivery.includes('hybrid') ? placeFlag.hybrid : 0) |
-      (terms.delivery.includes('in_person') ? placeFlag.inPerson : 0) |
-      (terms.nationwide ? placeFlag.nationwide : 0)
-    for (const { state: code, latitude, longitude } of terms.locations) {
+/** No places. */
+export function noPlaces(): PlaceColumns {
+  return {
+    ...{ flags: new Uint8Array(0), setOf: new Uint32Array(0), offsets: new Uint32Array(1) },
+    ...{ state: new Uint16Array(0), states: [], stateOf: new Map(), points: new Float64Array(0) },
+  }
+}
+
+/** The columns with the places that were numbered since. */
+export function withPlaces(
+  known: PlaceColumns,
+  { place, locations }: Pick<Numberings, 'place' | 'locations'>,
+): PlaceColumns {
+  const places = place.values.length
+  const flags = extended(known.flags, places)
+  const setOf = extended(known.setOf, places)
+  for (let at = known.flags.length; at < places; at++) {
+    const terms = place.values[at] as PlaceTerms
+    flags[at] = flagsOf(terms)
+    setOf[at] = numberFor(locations, terms.locations)
+  }
+  return { flags, setOf, ...withLocations(known, locations.values) }
+}
+
+function withLocations(
+  known: PlaceColumns,
+  sets: readonly (readonly Location[])[],
+): Omit<PlaceColumns, 'flags' | 'setOf'> {
+  const first = known.offsets.length - 1
+  const more = sets.slice(first)
+  let slot = known.state.length
+  const count = more.reduce((sum, set) => sum + set.length, slot)
+  const offsets = extended(known.offsets, sets.length + 1)
+  const state = extended(known.state, count)
+  const points = extended(known.points, count * 3)
+  const stateOf = new Map(known.stateOf)
+  more.forEach((set, i) => {
+    for (const { state: code, latitude, longitude } of set) {
       if (!stateOf.has(code)) stateOf.set(code, stateOf.size)
       state[slot] = stateOf.get(code) ?? 0
-      points.set(
-        latitude === null || longitude === null
-          ? [Number.NaN, Number.NaN, Number.NaN]
-          : spherePoint(latitude, longitude),
-        slot * 3,
-      )
+      const none = [Number.NaN, Number.NaN, Number.NaN]
+      const known = latitude !== null && longitude !== null
+      points.set(known ? spherePoint(latitude, longitude) : none, slot * 3)
       slot++
     }
+    offsets[first + i + 1] = slot
   })
-  return { flags, offsets, state, states: [...stateOf.keys()], stateOf, points }
+  return { offsets, state, points, stateOf, states: [...stateOf.keys()] }
+}
+
+function flagsOf(terms: PlaceTerms): number {
+  return (
+    (terms.bridge ? placeFlag.bridge : 0) |
+    (terms.online || terms.delivery.includes('online') ? placeFlag.remote : 0) |
+    (terms.delivery.includes('hybrid') ? placeFlag.hybrid : 0) |
+    (terms.delivery.includes('in_person') ? placeFlag.inPerson : 0) |
+    (terms.nationwide ? placeFlag.nationwide : 0)
+  )
 }
 
 /** A place on the unit sphere. */

@@ -1,11 +1,12 @@
 import type { IsoDate } from './dates.ts'
 import type { Listing } from './listing.ts'
+import { type Considered, decide, verdictOf } from './member/decide.ts'
 import { explain, type RankedMatch } from './member/explain.ts'
 import { GapSearch } from './member/gaps.ts'
 import type { Member } from './member/member.ts'
 import { type Prepared, prepare } from './member/prepare.ts'
-import { type Considered, decide, levelRows, topRows } from './member/retrieve.ts'
-import { spread } from './member/spread.ts'
+import { bestRows } from './member/retrieve.ts'
+import { type Candidate, spread } from './member/spread.ts'
 import type { Rule } from './rules.ts'
 import type { SkillBridgeWindow } from './window.ts'
 
@@ -42,12 +43,8 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
   const { rules, asOf, limit = 50 } = options
   const prepared = prepare(member, listing, rules, asOf)
   const considered = decide(prepared)
-  const { fits, reach, excluded, verdicts } = considered
-  const rows = candidateRows(prepared, considered, limit)
-  const chosen = spread(
-    rows.map((row) => ({ row, fits: verdicts[row] === 0, host: listing.host[row] ?? 0 })),
-    limit,
-  )
+  const { fits, reach, excluded } = considered
+  const chosen = spread(candidates(prepared, considered, limit), limit)
   const search = new GapSearch(prepared)
   const matches = chosen.map((one, i) => explain(prepared, one.row, i + 1, one.fits, search))
   return {
@@ -61,12 +58,24 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
   }
 }
 
-/** Enough of the best rows that ten hosts are among them, so that spreading never lacks a choice. */
-function candidateRows(prepared: Prepared, considered: Considered, limit: number): number[] {
-  const { host, size } = prepared.listing
-  for (let count = Math.max(2 * limit, 100); ; count *= 4) {
-    const rows = topRows(prepared, levelRows(prepared, considered, count), count)
-    if (rows.length < count || count >= size) return rows
-    if (new Set(rows.map((row) => host[row])).size >= 10) return rows
+/** So many more than asked for are looked up at first: mostly ten hosts are among them. */
+const more = 20
+
+/**
+ * Enough of the best rows that spreading chooses as it would among all: either all of them, or so many that ten
+ * hosts have one among those that stand like the last one (fits or reach), so a free host is always at hand.
+ */
+function candidates(prepared: Prepared, considered: Considered, limit: number): Candidate[] {
+  const { host } = prepared.listing
+  const all = considered.fits + considered.reach
+  for (let need = limit + more; ; need *= 4) {
+    const rows = bestRows(prepared, considered, need)
+    const found = rows.map((row): Candidate => {
+      return { row, fits: verdictOf(prepared, row) === 0, host: host[row] ?? 0 }
+    })
+    if (rows.length >= all) return found
+    const last = found.at(-1)?.fits
+    const hosts = new Set(found.filter(({ fits }) => fits === last).map((one) => one.host))
+    if (hosts.size >= 10) return found
   }
 }

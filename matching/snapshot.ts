@@ -1,5 +1,5 @@
 import type { Knowledge } from './knowledge.ts'
-import { buildListing, type Listing } from './listing.ts'
+import { buildListing, type Listing, listedRows, opportunityAt } from './listing.ts'
 import type { Opportunity } from './opportunity.ts'
 import { defaultWeights, type Weights } from './weights.ts'
 
@@ -14,7 +14,7 @@ export function* saveListing(listing: Listing): Iterable<Uint8Array> {
     const first = row * vectors.dimensions
     return [...vectors.values.subarray(first, first + vectors.dimensions)]
   }
-  const rows = listing.opportunities.map((opportunity, row) => [opportunity, of(row)])
+  const rows = [...listedRows(listing)].map((row) => [opportunityAt(listing, row), of(row)])
   yield new TextEncoder().encode(JSON.stringify(rows))
 }
 

@@ -1,7 +1,7 @@
-import { distinct } from './distinct.ts'
+import { extended } from './index/columns.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Opportunity } from './opportunity.ts'
-import { guessesPerTitle, type TitleReader } from './title-occupations.ts'
+import { guessesPerTitle, type TitleGuess, type TitleReader } from './title-occupations.ts'
 
 /**
  * Occupations read from titles, once for each distinct reading: reading `r` has `guessesPerTitle` slots from
@@ -19,38 +19,66 @@ export interface TitleWork {
 /** A host's name tells less of the work than a title of its own. */
 const hostShare = 0.6
 
-/** Reads every title; the host's name where the title is none or says nothing. */
-export function readTitles(
-  opportunities: readonly Opportunity[],
+/** Occupation numbers with their shares: one reading. */
+export type Guesses = readonly (readonly [number, number])[]
+
+/** Reads the title; the host's name where the title is none or says nothing. */
+export function guessTitle(
+  { title, organization }: Pick<Opportunity, 'title' | 'organization'>,
   knowledge: Knowledge,
   readTitle: TitleReader,
-): TitleWork {
-  const known = new Map<string, readonly [number, number][]>()
+): Guesses {
   const read = (text: string, trust: number) => {
-    const key = `${trust} ${text}`
-    const found =
-      known.get(key) ??
-      readTitle(text).flatMap(({ code, share }): [number, number][] => {
-        const occupation = knowledge.occupationOf.get(code)
-        return occupation === undefined ? [] : [[occupation, share * trust]]
-      })
-    known.set(key, found)
-    return found
+    return readOnce(readTitle, text).flatMap(({ code, share }): [number, number][] => {
+      const occupation = knowledge.occupationOf.get(code)
+      return occupation === undefined ? [] : [[occupation, share * trust]]
+    })
   }
-  const { ids, values } = distinct(opportunities, ({ title, organization }) => {
-    const own = title === organization ? [] : read(title, 1)
-    return own.length > 0 ? own : read(organization, hostShare)
-  })
-  const occupations = new Uint16Array(values.length * guessesPerTitle)
-  const shares = new Float32Array(values.length * guessesPerTitle)
-  const sure = new Float32Array(values.length)
-  values.forEach((guesses, reading) => {
-    guesses.slice(0, guessesPerTitle).forEach(([occupation, share], i) => {
+  const own = title === organization ? [] : read(title, 1)
+  return own.length > 0 ? own : read(organization, hostShare)
+}
+
+/** Titles lately read: many listings share one. */
+const readLately = new WeakMap<TitleReader, Map<string, readonly TitleGuess[]>>()
+const mostRead = 16_384
+
+function readOnce(readTitle: TitleReader, text: string): readonly TitleGuess[] {
+  const known = readLately.get(readTitle) ?? new Map<string, readonly TitleGuess[]>()
+  readLately.set(readTitle, known)
+  const found = known.get(text) ?? readTitle(text)
+  if (known.size >= mostRead) known.clear()
+  known.set(text, found)
+  return found
+}
+
+/** No titles read. */
+export function noReadings(): TitleWork {
+  return {
+    ids: new Uint32Array(0),
+    occupations: new Uint16Array(0),
+    shares: new Float32Array(0),
+    sure: new Float32Array(0),
+  }
+}
+
+/** The work of more rows: `ids` are theirs too, `readings` all distinct ones, of which the first are known. */
+export function withReadings(
+  known: TitleWork,
+  ids: Uint32Array,
+  readings: readonly Guesses[],
+): TitleWork {
+  const occupations = extended(known.occupations, readings.length * guessesPerTitle)
+  const shares = extended(known.shares, readings.length * guessesPerTitle)
+  const sure = extended(known.sure, readings.length)
+  for (let reading = known.sure.length; reading < readings.length; reading++) {
+    let sum = 0
+    readings[reading]?.slice(0, guessesPerTitle).forEach(([occupation, share], i) => {
       occupations[reading * guessesPerTitle + i] = occupation
       shares[reading * guessesPerTitle + i] = share
-      sure[reading] = (sure[reading] ?? 0) + share
+      sum += share
     })
-  })
+    sure[reading] = sum
+  }
   return { ids, occupations, shares, sure }
 }
 

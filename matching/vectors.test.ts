@@ -4,7 +4,7 @@ import { shippedKnowledge, shippedRules } from '../bench/shipped-knowledge.ts'
 import { opportunity } from '../bench/small-listing.ts'
 import { buildListing, withWeights } from './listing.ts'
 import { rank } from './rank.ts'
-import { meaningValue, vectorColumn } from './vectors.ts'
+import { meaningValue, withVectors } from './vectors.ts'
 import { defaultWeights } from './weights.ts'
 
 const knowledge = shippedKnowledge()
@@ -45,17 +45,13 @@ test('without vectors the part is left out and the others share its points', () 
 })
 
 test('cosines of .2 and .8 are no and full likeness; other lengths are not known', () => {
-  const column = vectorColumn(['a'], new Map([['a', Int8Array.of(100, 0)]]))
+  const column = withVectors(null, 0, [Int8Array.of(100, 0)])
   expect(meaningValue(column, 0, Int8Array.of(20, 98))).toBe(0)
   expect(meaningValue(column, 0, Int8Array.of(50, 87))).toBeCloseTo(0.5, 2)
   expect(meaningValue(column, 0, Int8Array.of(100, 0))).toBe(1)
   expect(meaningValue(column, 0, Int8Array.of(1, 0, 0))).toBe(-1)
   expect(meaningValue(null, 0, Int8Array.of(1, 0))).toBe(-1)
-  const uneven = new Map([
-    ['a', Int8Array.of(1)],
-    ['b', Int8Array.of(1, 2)],
-  ])
-  expect(() => vectorColumn(['a', 'b'], uneven)).toThrow('different lengths')
+  expect(() => withVectors(column, 1, [Int8Array.of(1)])).toThrow('different lengths')
 })
 
 test('other weights rank the same index', () => {

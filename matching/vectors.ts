@@ -1,3 +1,5 @@
+import { extended } from './index/columns.ts'
+
 /** Embedding vectors of rows: row `r` is the slots from `r * dimensions`, ±127 standing for ±1; `has` says which rows have one. */
 export interface Vectors {
   readonly dimensions: number
@@ -12,22 +14,23 @@ const alike = 0.8
 /** Most numbers a vector may have. */
 const mostDimensions = 256
 
-/** Lays the vectors of the rows side by side; null when none has one. All must be of one length. */
-export function vectorColumn(
-  ids: readonly string[],
-  vectors: ReadonlyMap<string, Int8Array> | undefined,
+/** The column with the vectors of more rows behind it; null while no row has one. All must be of one length. */
+export function withVectors(
+  before: Vectors | null,
+  rows: number,
+  more: readonly (Int8Array | null)[],
 ): Vectors | null {
-  const dimensions = [...(vectors?.values() ?? [])][0]?.length ?? 0
-  if (!vectors || dimensions === 0) return null
+  const dimensions = before?.dimensions ?? more.find((vector) => vector !== null)?.length ?? 0
+  if (dimensions === 0) return null
   if (dimensions > mostDimensions) throw new RangeError('A vector has too many dimensions.')
-  const values = new Int8Array(ids.length * dimensions)
-  const has = new Uint8Array(ids.length)
-  ids.forEach((id, row) => {
-    const vector = vectors.get(id)
+  const held = before ?? { values: new Int8Array(rows * dimensions), has: new Uint8Array(rows) }
+  const values = extended(held.values, (rows + more.length) * dimensions)
+  const has = extended(held.has, rows + more.length)
+  more.forEach((vector, i) => {
     if (!vector) return
     if (vector.length !== dimensions) throw new RangeError('Vectors are of different lengths.')
-    values.set(vector, row * dimensions)
-    has[row] = 1
+    values.set(vector, (rows + i) * dimensions)
+    has[rows + i] = 1
   })
   return { dimensions, values, has }
 }

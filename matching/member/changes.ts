@@ -1,5 +1,6 @@
 import { askedCredentials } from '../asked-credentials.ts'
 import { addDays, showDate, showDays } from '../dates.ts'
+import { opportunityAt } from '../listing.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { stateName } from '../state-names.ts'
 import type { Member } from './member.ts'
@@ -26,8 +27,7 @@ const mostDaysLater = 90
 
 /** What could raise the score of a row or make it fit; what each would do is for scoring to say. */
 export function changesFor(prepared: Prepared, row: number): Change[] {
-  const opportunity = prepared.listing.opportunities[row]
-  if (!opportunity) return []
+  const opportunity = opportunityAt(prepared.listing, row)
   return [
     ...timeChanges(prepared, row, opportunity),
     ...placeChanges(prepared, row),
@@ -37,11 +37,11 @@ export function changesFor(prepared: Prepared, row: number): Change[] {
 }
 
 function skillChanges({ listing, member, profile }: Prepared, row: number): Change[] {
-  const set = listing.skills.ids[row] ?? 0
-  const end = listing.skillOffsets[set + 1] ?? 0
+  const { offsets, numbers } = listing.skills
+  const end = offsets[row + 1] ?? 0
   const changes: Change[] = []
-  for (let slot = listing.skillOffsets[set] ?? 0; slot < end; slot++) {
-    const number = listing.skillsByRarity[slot] as number
+  for (let slot = offsets[row] ?? 0; slot < end; slot++) {
+    const number = numbers[slot] as number
     const skill = listing.knowledge.skills[number]
     if (!skill || (profile.skills[number] ?? 0) > 0) continue
     const { id, name } = skill

@@ -1,6 +1,7 @@
 import { askedCredentials } from '../asked-credentials.ts'
 import { showDate } from '../dates.ts'
-import { matchedTerms } from '../text/text-index.ts'
+import { matchedWords } from '../index/row-words.ts'
+import { opportunityAt } from '../listing.ts'
 import type { FeatureKey } from '../weights.ts'
 import { credentialKey, hasClearance } from './offer.ts'
 import { listingOrigin, onet, skillList, together, yourAnswers } from './origins.ts'
@@ -29,8 +30,7 @@ export function evidenceFor(
   placeText: string,
 ): Evidence[] {
   const { listing, member, access } = prepared
-  const opportunity = listing.opportunities[row]
-  if (!opportunity) return []
+  const opportunity = opportunityAt(listing, row)
   const listed = listingOrigin(opportunity)
   const both = `${listed}; ${yourAnswers}`
   const fact = (text: string, source = both): Evidence[] => [{ text, source }]
@@ -42,7 +42,7 @@ export function evidenceFor(
       return skillEvidence(prepared, row, listed)
     case 'text': {
       if (value === 0) return fact('It shares no telling word with what you wrote.')
-      const words = matchedTerms(listing.texts, prepared.textQuery, row).slice(0, 4)
+      const words = matchedWords(listing.texts, prepared.textQuery, row).slice(0, 4)
       return fact(`It speaks of ${listWords(words)}.`)
     }
     case 'interests': {
@@ -109,9 +109,11 @@ function familyEvidence(
     return notStated('you chose no job family', yourAnswers)
   }
   if (value < 0) return notStated('no job family is listed', listed)
-  const { knowledge, opportunities, families } = listing
+  const { knowledge, families } = listing
   const source = `${listed}; ${yourAnswers}`
-  const chosen = opportunities[row]?.families.find((code) => member.goals.families.includes(code))
+  const chosen = opportunityAt(listing, row).families.find((code) => {
+    return member.goals.families.includes(code)
+  })
   const family = knowledge.families[knowledge.familyOf.get(chosen ?? '') ?? -1]
   if (!family) {
     const text = value > 0 ? 'In a job family you chose.' : 'Not in a job family you chose.'
@@ -128,12 +130,12 @@ function skillEvidence(
   row: number,
   listed: string,
 ): Evidence[] {
-  const set = listing.skills.ids[row] as number
-  const end = listing.skillOffsets[set + 1] as number
+  const { offsets, numbers } = listing.skills
+  const end = offsets[row + 1] as number
   const named: string[] = []
   const usual: string[] = []
-  for (let slot = listing.skillOffsets[set] as number; slot < end; slot++) {
-    const skill = listing.skillsByRarity[slot] as number
+  for (let slot = offsets[row] as number; slot < end; slot++) {
+    const skill = numbers[slot] as number
     if ((profile.skills[skill] as number) <= 0) continue
     const name = inSentence(listing.knowledge.skills[skill]?.name ?? '')
     if (profile.fromSpecialty[skill]) usual.push(name)

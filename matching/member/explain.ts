@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates.ts'
+import { opportunityAt } from '../listing.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
 import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
@@ -63,7 +64,7 @@ export function explain(
   search: GapSearch = new GapSearch(prepared),
 ): RankedMatch {
   const { listing, access } = prepared
-  const opportunity = listing.opportunities[row] as Opportunity
+  const opportunity = opportunityAt(listing, row)
   const byAccess = access[listing.access.ids[row] ?? 0]
   const byPlace = placeOf(prepared, listing.place.ids[row] ?? 0)
   const { values, parts } = prepared

@@ -1,7 +1,8 @@
+import { scoreWords } from '../index/row-words.ts'
 import { meaningValue } from '../vectors.ts'
 import { payValue } from './offer.ts'
 import type { Prepared } from './prepare.ts'
-import { skillSetValue } from './work-values.ts'
+import { skillRowValue } from './work-values.ts'
 
 /** What the fit of a listing rests on, best first. */
 export const evidenceKinds = ['codes', 'title', 'family', 'none'] as const
@@ -32,7 +33,7 @@ export function readWork(prepared: Prepared, row: number, out: WorkParts): void 
   out.family = prepared.familyFit[listing.families.ids[row] as number] as number
   out.sure = listing.titleWork.sure[reading] as number
   out.title = prepared.titleFit[reading] as number
-  out.words = Math.min(1, (prepared.title[row] as number) / fullTitle)
+  out.words = Math.min(1, scoreWords(listing.titles, prepared.titleQuery, row) / fullTitle)
 }
 
 /** The parts of a row. */
@@ -78,8 +79,8 @@ export function readValues(
   const codeInterest = prepared.codeInterest[code] as number
   const codeWish = prepared.codeWish[code] as number
   out[0] = occupationValue(work)
-  out[1] = skillSetValue(listing, prepared.profile.skills, listing.skills.ids[row] as number)
-  out[2] = Math.min(1, (prepared.text[row] as number) / fullText)
+  out[1] = skillRowValue(listing, prepared.profile.skills, row)
+  out[2] = Math.min(1, scoreWords(listing.texts, prepared.textQuery, row) / fullText)
   out[3] = codeInterest >= 0 ? codeInterest : (prepared.familyInterest[family] as number)
   out[4] = codeWish >= 0 ? codeWish : (prepared.familyWish[family] as number)
   out[5] = prepared.places.value[listing.place.ids[row] as number] as number

@@ -25,6 +25,20 @@ export const placeGrade = {
   inPersonOnly: 12,
 } as const
 
+/** How a set of locations lies to what a member asked for, whatever else its place says. */
+export const reachOfSet = {
+  empty: 0,
+  within: 1,
+  listedState: 2,
+  ownState: 3,
+  reachedState: 4,
+  elsewhere: 5,
+} as const
+
+const setKinds = Object.keys(reachOfSet).length
+/** All flags of a place: five bits. */
+const flagSets = 32
+
 /** Every distinct place judged for a member: grade, whether the rules are met, and how well it suits. */
 export interface PlaceGrades {
   readonly grade: Uint8Array
@@ -32,7 +46,12 @@ export interface PlaceGrades {
   readonly verdict: Uint8Array
   /** 0 to 1; -1 when the place is not stated. */
   readonly value: Float32Array
-  /** Location within a listed distance, or nearest to home where no point is listed, as a slot of the columns; -1 without one. */
+  /** By set of locations: see `reachOfSet`. */
+  readonly reach: Uint8Array
+  /** By `reach * 32 + flags`: the grade and the verdict of such places. */
+  readonly gradeOf: Uint8Array
+  readonly verdictOf: Uint8Array
+  /** By set: the location within a listed distance, or nearest to home where no point is listed, as a slot of the columns; -1 without one. */
   readonly nearest: Int32Array
   readonly miles: Float32Array
 }
@@ -52,30 +71,81 @@ interface Asked {
   readonly onlyUnlocated: boolean
 }
 
-/** Judges every distinct place of the listing for a member, by the rules alone. */
+/** Judges every distinct place of the listing for a member, by the rules alone: first the sets of locations. */
 export function gradePlaces(columns: PlaceColumns, member: Member): PlaceGrades {
   const count = columns.flags.length
-  const grades: PlaceGrades = {
-    grade: new Uint8Array(count),
-    verdict: new Uint8Array(count),
-    value: new Float32Array(count),
-    nearest: new Int32Array(count).fill(-1),
-    miles: new Float32Array(count),
-  }
+  const sets = columns.offsets.length - 1
   const asked = readAsked(columns, member)
-  const travels = member.stationed !== 'conus'
+  const found: SetGrades = {
+    reach: new Uint8Array(sets),
+    part: new Float64Array(sets),
+    nearest: new Int32Array(sets).fill(-1),
+    miles: new Float32Array(sets),
+  }
+  for (let set = 0; set < sets; set++) gradeSet(columns, asked, set, found)
+  const { gradeOf, verdictOf } = gradeTable(asked, member)
   const wished = wishedDelivery(member)
+  const grade = new Uint8Array(count)
+  const verdict = new Uint8Array(count)
+  const value = new Float32Array(count)
   for (let place = 0; place < count; place++) {
     const flags = columns.flags[place] as number
-    const suits = gradePlace(columns, asked, place, grades)
-    const grade = grades.grade[place] as number
-    const travel = travels && (flags & placeFlag.bridge) > 0 && (flags & placeFlag.remote) === 0
-    if (grade >= placeGrade.outside) grades.verdict[place] = 2
-    else if (!isMet(grade) || travel) grades.verdict[place] = 1
+    const set = columns.setOf[place] as number
+    const at = (found.reach[set] as number) * flagSets + flags
+    const graded = gradeOf[at] as number
+    grade[place] = graded
+    verdict[place] = verdictOf[at] as number
+    const near = graded === placeGrade.within || graded === placeGrade.anywhere
+    const suits = near ? (found.part[set] as number) : (suitsBy[graded] as number)
     const meets = wished === 0 || (flags & wished) > 0 ? 1 : 0
-    grades.value[place] = suits < 0 ? -1 : suits * (0.7 + 0.3 * meets)
+    value[place] = suits < 0 ? -1 : suits * (0.7 + 0.3 * meets)
   }
-  return grades
+  const { reach, nearest, miles } = found
+  return { grade, verdict, value, reach, gradeOf, verdictOf, nearest, miles }
+}
+
+/** What a set of locations says: `part` is how well it suits where it is within or anything goes. */
+interface SetGrades {
+  readonly reach: Uint8Array
+  readonly part: Float64Array
+  readonly nearest: Int32Array
+  readonly miles: Float32Array
+}
+
+/** How well a grade suits; of `within` and `anywhere` it depends on the distance. */
+const suitsBy = [1, 1, 1, 0.9, 0.7, 0.4, 0.7, 0.4, -1, 0.4, -1, 0, 0]
+
+/** Grade and verdict for every kind of set and all flags. */
+function gradeTable(asked: Asked, { stationed }: Member) {
+  const gradeOf = new Uint8Array(setKinds * flagSets)
+  const verdictOf = new Uint8Array(gradeOf.length)
+  const travels = stationed !== 'conus'
+  for (let at = 0; at < gradeOf.length; at++) {
+    const flags = at % flagSets
+    const grade = gradeOfPlace(asked, flags, Math.floor(at / flagSets))
+    const travel = travels && (flags & placeFlag.bridge) > 0 && (flags & placeFlag.remote) === 0
+    gradeOf[at] = grade
+    if (grade >= placeGrade.outside) verdictOf[at] = 2
+    else if (!isMet(grade) || travel) verdictOf[at] = 1
+  }
+  return { gradeOf, verdictOf }
+}
+
+function gradeOfPlace(asked: Asked, flags: number, reach: number): number {
+  if (flags & placeFlag.remote) return placeGrade.online
+  if (asked.reach === 'remote_only') {
+    if (flags & placeFlag.hybrid) return placeGrade.partlyInPerson
+    return flags & placeFlag.inPerson ? placeGrade.inPersonOnly : placeGrade.deliveryUnknown
+  }
+  const nationwide = (flags & placeFlag.nationwide) > 0
+  if (reach === reachOfSet.empty && !nationwide) return placeGrade.unknown
+  if (asked.reach === 'anywhere') return placeGrade.anywhere
+  if (reach === reachOfSet.within) return placeGrade.within
+  if (reach === reachOfSet.listedState) return placeGrade.listedState
+  if (reach === reachOfSet.ownState) return placeGrade.ownState
+  if (reach === reachOfSet.reachedState) return placeGrade.reachedState
+  if (nationwide) return placeGrade.nationwide
+  return asked.onlyUnlocated ? placeGrade.unlocated : placeGrade.outside
 }
 
 /** Whether a grade leaves no question open. */
@@ -83,37 +153,29 @@ export function isMet(grade: number): boolean {
   return grade <= placeGrade.nationwide && grade !== placeGrade.reachedState
 }
 
-function gradePlace(
-  columns: PlaceColumns,
-  asked: Asked,
-  place: number,
-  { grade, nearest, miles }: PlaceGrades,
-): number {
-  const flags = columns.flags[place] as number
+function gradeSet(columns: PlaceColumns, asked: Asked, place: number, found: SetGrades): void {
   const first = columns.offsets[place] as number
   const end = columns.offsets[place + 1] as number
-  if (flags & placeFlag.remote) return set(grade, place, placeGrade.online, 1)
+  const { reach, part, nearest, miles } = found
   if (asked.reach === 'remote_only') {
-    if (flags & placeFlag.hybrid) return set(grade, place, placeGrade.partlyInPerson, 0.4)
-    if (flags & placeFlag.inPerson) return set(grade, place, placeGrade.inPersonOnly, 0)
-    return set(grade, place, placeGrade.deliveryUnknown, -1)
+    reach[place] = reachOfSet.elsewhere
+    return
   }
-  const nationwide = (flags & placeFlag.nationwide) > 0
-  if (first === end && !nationwide) return set(grade, place, placeGrade.unknown, -1)
-  const part = findNearest(columns, asked, first, end, place, nearest, miles)
+  const share = findNearest(columns, asked, first, end, place, nearest, miles)
   if (asked.reach === 'anywhere') {
-    if (!asked.home) return set(grade, place, placeGrade.anywhere, 1)
-    if (part < Number.POSITIVE_INFINITY) {
-      return set(grade, place, placeGrade.anywhere, 0.7 + 0.3 * Math.max(0, 1 - part / 500))
-    }
-    let atHome = false
-    for (let slot = first; slot < end; slot++) {
-      if (columns.state[slot] === asked.homeState) atHome = true
-    }
-    return set(grade, place, placeGrade.anywhere, atHome ? 1 : 0.7)
+    reach[place] = first === end ? reachOfSet.empty : reachOfSet.elsewhere
+    part[place] = anywhereSuits(columns, asked, first, end, share)
+    return
   }
-  if (asked.points.length > 0 && part <= 1)
-    return set(grade, place, placeGrade.within, 0.6 + 0.4 * (1 - part))
+  if (first === end) {
+    reach[place] = reachOfSet.empty
+    return
+  }
+  if (asked.points.length > 0 && share <= 1) {
+    reach[place] = reachOfSet.within
+    part[place] = 0.6 + 0.4 * (1 - share)
+    return
+  }
   let whole = false
   let vague = 0
   for (let slot = first; slot < end; slot++) {
@@ -121,18 +183,23 @@ function gradePlace(
     if (rank === 3) whole = true
     else if (rank > vague && Number.isNaN(columns.points[slot * 3] as number)) vague = rank
   }
-  if (whole) return set(grade, place, placeGrade.listedState, 0.9)
-  if (vague === 2) return set(grade, place, placeGrade.ownState, 0.7)
-  if (vague === 1) return set(grade, place, placeGrade.reachedState, 0.4)
-  if (nationwide) return set(grade, place, placeGrade.nationwide, 0.7)
-  return asked.onlyUnlocated
-    ? set(grade, place, placeGrade.unlocated, 0.4)
-    : set(grade, place, placeGrade.outside, 0)
+  if (whole) reach[place] = reachOfSet.listedState
+  else if (vague === 2) reach[place] = reachOfSet.ownState
+  else reach[place] = vague === 1 ? reachOfSet.reachedState : reachOfSet.elsewhere
 }
 
-function set(grade: Uint8Array, place: number, code: number, suits: number): number {
-  grade[place] = code
-  return suits
+/** Where anything goes: everything suits fully, or by the miles or the state of the home where one is known. */
+function anywhereSuits(
+  columns: PlaceColumns,
+  { home, homeState }: Asked,
+  first: number,
+  end: number,
+  miles: number,
+): number {
+  if (!home) return 1
+  if (miles < Number.POSITIVE_INFINITY) return 0.7 + 0.3 * Math.max(0, 1 - miles / 500)
+  for (let slot = first; slot < end; slot++) if (columns.state[slot] === homeState) return 1
+  return 0.7
 }
 
 /** The share of its miles that the nearest listed point within reach takes, or miles from home where none is listed. */

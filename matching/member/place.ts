@@ -102,8 +102,9 @@ function nearestLocation(
   place: number,
   { nearest }: PlaceGrades,
 ): Location | undefined {
-  const slot = nearest[place] ?? -1
-  const first = listing.places.offsets[place] ?? 0
+  const set = listing.places.setOf[place] ?? 0
+  const slot = nearest[set] ?? -1
+  const first = listing.places.offsets[set] ?? 0
   return slot < 0 ? undefined : listing.place.values[place]?.locations[slot - first]
 }
 
@@ -118,7 +119,7 @@ export function showPlace(
   if (!terms) return unknownPlace
   const grade = grades.grade[place] ?? placeGrade.unknown
   const nearest = nearestLocation(listing, place, grades)
-  const miles = Math.round(grades.miles[place] ?? 0)
+  const miles = Math.round(grades.miles[listing.places.setOf[place] ?? 0] ?? 0)
   if (grade === placeGrade.online) {
     return { text: 'Online', state: null, miles: null, precision: 'online' }
   }

@@ -1,9 +1,10 @@
 import { epochDay, type IsoDate } from '../dates.ts'
 import { hashText } from '../distinct.ts'
+import { type WordQuery, wordQuery } from '../index/row-words.ts'
 import { specialtyKey } from '../knowledge.ts'
 import type { Listing } from '../listing.ts'
 import type { Rule } from '../rules.ts'
-import { analyzeQuery, scoreText, type TextField, type TextQuery } from '../text/text-index.ts'
+import type { TextField } from '../text/text-index.ts'
 import { titleFits } from '../title-work.ts'
 import { featureKeys } from '../weights.ts'
 import { type SkillBridgeWindow, skillBridgeWindow } from '../window.ts'
@@ -39,9 +40,6 @@ export interface Prepared {
   readonly codeWish: Float32Array
   /** By reading of titles. */
   readonly titleFit: Float32Array
-  /** By row. */
-  readonly title: Float32Array
-  readonly text: Float32Array
   /** Keys of the member's specialties and credentials. */
   readonly ownSpecialties: ReadonlySet<string>
   readonly ownCredentials: ReadonlySet<string>
@@ -55,8 +53,8 @@ export interface Prepared {
   readonly whyTexts: Map<number, Evidence>
   /** Distinct places in words, once they have been asked for. */
   readonly placeTexts: Map<number, PlaceDescribed>
-  readonly titleQuery: TextQuery
-  readonly textQuery: TextQuery
+  readonly titleQuery: WordQuery
+  readonly textQuery: WordQuery
 }
 
 /** Judges every distinct value of the listing once for a member. */
@@ -70,12 +68,6 @@ export function prepare(
   const window = skillBridgeWindow(member, rules, asOf)
   const profile = occupationProfile(member, knowledge)
   const access = listing.access.values.map((terms) => judgeAccess(terms, member, window))
-  const titleQuery = analyzeQuery(listing.titles, profile.titleQuery, { maxTerms: 16 })
-  const textQuery = analyzeQuery(listing.texts, ownWords(member, listing), { maxTerms: 12 })
-  const title = new Float32Array(listing.size)
-  const text = new Float32Array(listing.size)
-  scoreText(listing.titles, titleQuery, title)
-  scoreText(listing.texts, textQuery, text)
   const families = familyValues(listing.families.values, member, profile, knowledge)
   const codes = codeValues(listing.codes.values, member, profile, knowledge)
   return {
@@ -97,8 +89,6 @@ export function prepare(
     codeInterest: codes.interest,
     codeWish: codes.wish,
     titleFit: titleFits(listing.titleWork, profile.fit),
-    title,
-    text,
     ownSpecialties: new Set(member.specialties.map(specialtyKey)),
     ownCredentials: new Set(member.certifications.map(credentialKey)),
     values: new Float64Array(featureKeys.length),
@@ -107,8 +97,8 @@ export function prepare(
     interests: member.holland ? hollandWords(member.holland) : '',
     whyTexts: new Map(),
     placeTexts: new Map(),
-    titleQuery,
-    textQuery,
+    titleQuery: wordQuery(listing.titles, profile.titleQuery, 16),
+    textQuery: wordQuery(listing.texts, ownWords(member, listing), 12),
   }
 }
 

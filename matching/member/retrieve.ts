@@ -1,151 +1,187 @@
 import { mixHashes } from '../distinct.ts'
+import { opportunityAt } from '../listing.ts'
 import {
   evidenceKinds,
   evidenceOf,
   freshnessValue,
+  occupationValue,
   readValues,
   readWork,
   scoreTenths,
   workOf,
 } from './features.ts'
-import { placeExclusion } from './place.ts'
-import { placeGrade } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
-import type { Exclusion } from './verdict.ts'
+import { outStep, type RowBounds, reachStep, rowBounds } from './row-bounds.ts'
+import { skillReserve } from './work-values.ts'
 
-/** A place's grade and whether it leaves a question open. */
-const placeClasses = 2 * Object.keys(placeGrade).length
-
-/** What the rules leave, and why they leave out the rest. */
-export interface Considered {
-  readonly fits: number
-  readonly reach: number
-  readonly excluded: readonly {
-    readonly key: string
-    readonly reason: string
-    readonly count: number
-  }[]
-  /** 0 fits, 1 reach, 2 not possible; by row. */
-  readonly verdicts: Uint8Array
-}
-
-/** Decides every row from the verdicts on its distinct values; each row counts once. */
-export function decide({ listing, access, places }: Prepared): Considered {
-  const reasons: { key: string; reason: string; count: number }[] = []
-  const numberOf = (exclusion: Exclusion | null): number => {
-    if (!exclusion) return -1
-    const known = reasons.findIndex(({ key }) => key === exclusion.key)
-    return known >= 0 ? known : reasons.push({ ...exclusion, count: 0 }) - 1
-  }
-  // A listing's verdict depends on its access and its place alone: one table over both, then one look-up a row.
-  const verdictOf = new Uint8Array(access.length * placeClasses)
-  const reasonOf = new Int8Array(verdictOf.length)
-  access.forEach(({ exclusion, reach }, i) => {
-    for (let at = 0; at < placeClasses; at++) {
-      const reason = numberOf(exclusion ?? placeExclusion(at >> 1))
-      reasonOf[i * placeClasses + at] = reason
-      verdictOf[i * placeClasses + at] = reason >= 0 ? 2 : reach || (at & 1) === 1 ? 1 : 0
-    }
-  })
-  const placeClass = new Uint8Array(places.grade.length)
-  for (let place = 0; place < placeClass.length; place++) {
-    placeClass[place] =
-      (places.grade[place] as number) * 2 + ((places.verdict[place] as number) & 1)
-  }
-  const verdicts = new Uint8Array(listing.size)
-  const pairs = new Uint32Array(verdictOf.length)
-  const [accessIds, placeIds] = [listing.access.ids, listing.place.ids]
-  for (let row = 0; row < verdicts.length; row++) {
-    const at = placeClass[placeIds[row] as number] as number
-    const pair = (accessIds[row] as number) * placeClasses + at
-    verdicts[row] = verdictOf[pair] as number
-    pairs[pair] = (pairs[pair] as number) + 1
-  }
-  const counts = new Uint32Array(reasons.length)
-  const totals = [0, 0, 0]
-  pairs.forEach((count, pair) => {
-    const reason = reasonOf[pair] ?? -1
-    if (reason >= 0) counts[reason] = (counts[reason] ?? 0) + count
-    const verdict = verdictOf[pair] ?? 2
-    totals[verdict] = (totals[verdict] ?? 0) + count
-  })
-  const [fits = 0, reach = 0] = totals
-  const excluded = reasons
-    .map(({ key, reason }, i) => ({ key, reason, count: counts[i] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
-  return { fits, reach, excluded, verdicts }
-}
-
-/** Every row's place in the order as far as fits, evidence and score decide it. */
-export interface Levels {
-  /** 12 bits a row: fits, any evidence, score in tenths; -1 when not scored. */
-  readonly level: Int16Array
-  /** How many rows stand on each level. */
-  readonly counts: Uint32Array
-}
-
+/** Bounds are sums of rounded numbers: so much more is allowed for, in tenths of a point. */
+const slack = 0.01
 const levelCount = 4096
 const silentEvidence = evidenceKinds.indexOf('none')
 
-/**
- * Scores rows in the order of their tiers: fits with evidence, fits without, reach with, reach without. A tier
- * is left out once `need` rows stand above it, because nothing in it can then be among the first.
- */
-export function levelRows(prepared: Prepared, considered: Considered, need: number): Levels {
-  const { max } = prepared.listing
-  const { verdicts } = considered
-  const { values } = prepared
-  const work = { code: 0, family: 0, sure: 0, title: 0, words: 0 }
-  const level = new Int16Array(verdicts.length).fill(-1)
-  const counts = new Uint32Array(levelCount)
-  const score = (row: number, tier: number) => {
-    readValues(prepared, row, work, values)
-    const at = (tier << 10) + scoreTenths(values, max)
-    level[row] = at
-    counts[at] = (counts[at] as number) + 1
-  }
-  let scored = 0
-  for (let verdict = 0; verdict < 2 && scored < need; verdict++) {
-    const silent: number[] = []
-    for (let row = 0; row < verdicts.length; row++) {
-      if (verdicts[row] !== verdict) continue
-      readWork(prepared, row, work)
-      if (evidenceOf(work) === silentEvidence) {
-        silent.push(row)
-        continue
-      }
-      score(row, 3 - 2 * verdict)
-      scored++
-    }
-    if (scored >= need) break
-    for (const row of silent) {
-      readWork(prepared, row, work)
-      score(row, 2 - 2 * verdict)
-    }
-    scored += silent.length
-  }
-  return { level, counts }
+/** The best rows found so far, and the level a row must reach to be among the `need` best. */
+interface Best {
+  readonly need: number
+  readonly counts: Uint32Array
+  cut: number
+  held: number
+  readonly rows: number[]
+  readonly levels: number[]
+}
+
+/** What a question cost: rows whose bound was looked at, and rows that were scored. */
+export interface Effort {
+  looked: number
+  scored: number
 }
 
 /**
- * At least the `count` best rows, best first: the levels are cut by their counts, and only the rows above
- * the cut are sorted, within a level by kind of evidence, place, freshness, then a hash of member and listing.
+ * At least the `need` best rows the rules leave, best first, exactly as scoring and sorting all of them would
+ * give. Rows are left out by bounds: what a group's title and codes, the place and the access give for
+ * certain, and the most that skills, words and the rest could add. Fits come before reach, so those are
+ * looked at only where fits are too few.
  */
-export function topRows(prepared: Prepared, { level, counts }: Levels, count: number): number[] {
-  let cut = levelCount
-  for (let held = 0; cut > 0 && held < count; ) held += counts[--cut] as number
-  const rows: number[] = []
-  for (let row = 0; row < level.length; row++) {
-    if ((level[row] as number) >= cut) rows.push(row)
+export function bestRows(
+  prepared: Prepared,
+  { fits }: { readonly fits: number },
+  need: number,
+  effort: Effort = { looked: 0, scored: 0 },
+): number[] {
+  const best: Best = {
+    ...{ need, counts: new Uint32Array(levelCount), cut: 0, held: 0 },
+    ...{ rows: [], levels: [] },
   }
-  const keys = new Map(rows.map((row) => [row, orderKey(prepared, row, level[row] ?? 0)]))
-  const { opportunities } = prepared.listing
-  return rows.sort((one, other) => {
-    const lead = (keys.get(other) ?? 0) - (keys.get(one) ?? 0)
-    if (lead !== 0) return lead
-    return (opportunities[one]?.id ?? '') < (opportunities[other]?.id ?? '') ? -1 : 1
+  const search = { prepared, bounds: rowBounds(prepared), best, effort }
+  scan(search, 0)
+  if (fits < need) scan(search, 1)
+  return inOrder(prepared, best)
+}
+
+/** One question under way. */
+interface Search {
+  readonly prepared: Prepared
+  readonly bounds: RowBounds
+  readonly best: Best
+  readonly effort: Effort
+}
+
+/** Goes through the groups, the most promising first, then through the rows that came later. */
+function scan(search: Search, verdict: 0 | 1): void {
+  const { prepared, bounds } = search
+  const { groups, arranged, rows, titleWork, codes } = prepared.listing
+  for (let i = 0; i < bounds.order.length; i++) {
+    const group = bounds.order[i] as number
+    const work = bounds.groupWork[group] as number
+    if (work + bounds.standing + bounds.skillPoints < neededOf(search, verdict)) continue
+    const reading = groups.reading[group] as number
+    const first = groups.starts[group] as number
+    const end = groups.starts[group + 1] as number
+    scanRows(search, verdict, reading, groups.codes[group] as number, work, first, end)
+  }
+  for (let row = arranged; row < rows; row++) {
+    const reading = titleWork.ids[row] as number
+    scanRows(search, verdict, reading, codes.ids[row] as number, bounds.mostWork, row, row + 1)
+  }
+}
+
+/** The points, in tenths, a row that is as good in all that is not yet looked at needs to be among the best. */
+function neededOf({ best, bounds }: Search, verdict: 0 | 1): number {
+  return best.cut - ((3 - 2 * verdict) << 10) - 0.5 - slack - bounds.others
+}
+
+/** Looks at rows of one title reading and one set of codes, whose work gives at most `most`. */
+function scanRows(
+  search: Search,
+  verdict: 0 | 1,
+  reading: number,
+  codeSet: number,
+  most: number,
+  first: number,
+  end: number,
+): void {
+  const { prepared, bounds, effort } = search
+  const { listing, familyFit } = prepared
+  const { places, accesses, familyPoints, skillPoints, work } = bounds
+  const [byte0, byte1, byte2, byte3] = bounds.skillBytes
+  const { skillBits, skillTotal, removed } = listing
+  const [placeIds, accessIds] = [listing.place.ids, listing.access.ids]
+  const familyIds = listing.families.ids
+  const said = bounds.codePoints[codeSet] as number
+  let needed = neededOf(search, verdict)
+  let beside = needed - most
+  effort.looked += end - first
+  for (let row = first; row < end; row++) {
+    let points =
+      (places[placeIds[row] as number] as number) + (accesses[accessIds[row] as number] as number)
+    // Whole steps say the verdict: see `RowBounds`.
+    if (verdict === 0) {
+      if (points >= reachStep) continue
+    } else {
+      if (points < reachStep || points >= outStep) continue
+      points = points % reachStep
+    }
+    if (points + skillPoints < beside) continue
+    const bits = skillBits[row] as number
+    const have =
+      (byte0[bits & 255] as number) +
+      (byte1[(bits >>> 8) & 255] as number) +
+      (byte2[(bits >>> 16) & 255] as number) +
+      (byte3[bits >>> 24] as number)
+    if (have > 0) {
+      const part = have / (skillReserve + (skillTotal[row] as number))
+      points += part < 1 ? skillPoints * part : skillPoints
+    }
+    if (points < beside || removed[row] === 1) continue
+    const family = familyIds[row] as number
+    work.code = prepared.codeFit[codeSet] as number
+    work.sure = listing.titleWork.sure[reading] as number
+    work.title = prepared.titleFit[reading] as number
+    work.family = familyFit[family] as number
+    work.words = bounds.mostWords
+    points += said >= 0 ? said : (familyPoints[family] as number)
+    if (points + bounds.workPoints * occupationValue(work) < needed) continue
+    if (!consider(search, verdict, row, points)) continue
+    needed = neededOf(search, verdict)
+    beside = needed - most
+  }
+}
+
+/**
+ * Scores a row: its title's words first, the words of its text only where it can still be among the best.
+ * `beside` is the most it gets beside its work and what is not yet looked at. True when it is kept.
+ */
+function consider(search: Search, verdict: 0 | 1, row: number, beside: number): boolean {
+  const { prepared, bounds, effort, best } = search
+  const { work } = bounds
+  readWork(prepared, row, work)
+  if (beside + bounds.workPoints * occupationValue(work) < neededOf(search, verdict)) return false
+  const tier = 2 - 2 * verdict + (evidenceOf(work) === silentEvidence ? 0 : 1)
+  if ((tier << 10) + levelCount / 4 <= best.cut) return false
+  effort.scored++
+  readValues(prepared, row, work, prepared.values)
+  const level = (tier << 10) + scoreTenths(prepared.values, prepared.listing.max)
+  if (level < best.cut) return false
+  best.rows.push(row)
+  best.levels.push(level)
+  best.counts[level] = (best.counts[level] as number) + 1
+  best.held++
+  while (best.held - (best.counts[best.cut] as number) >= best.need) {
+    best.held -= best.counts[best.cut] as number
+    best.cut++
+  }
+  return true
+}
+
+/** Within a level rows stand by kind of evidence, place, freshness, then a hash of member and listing. */
+function inOrder(prepared: Prepared, { rows, levels, cut }: Best): number[] {
+  const kept: { readonly row: number; readonly key: number }[] = []
+  rows.forEach((row, i) => {
+    const level = levels[i] as number
+    if (level >= cut) kept.push({ row, key: orderKey(prepared, row, level) })
   })
+  const idOf = (row: number) => opportunityAt(prepared.listing, row).id
+  kept.sort((one, other) => other.key - one.key || (idOf(one.row) < idOf(other.row) ? -1 : 1))
+  return kept.map(({ row }) => row)
 }
 
 /** The whole order of a row as one number of 53 bits, higher first. */

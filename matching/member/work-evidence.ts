@@ -1,5 +1,6 @@
+import { matchedWords } from '../index/row-words.ts'
 import { specialtyKey } from '../knowledge.ts'
-import { matchedTerms } from '../text/text-index.ts'
+import { opportunityAt } from '../listing.ts'
 import { guessesPerTitle } from '../title-occupations.ts'
 import type { Evidence } from './evidence.ts'
 import { workOf } from './features.ts'
@@ -11,8 +12,7 @@ import { inSentence, listWords } from './words.ts'
 export function workEvidence(prepared: Prepared, row: number): Evidence[] {
   const { listing, codeFit } = prepared
   const { knowledge } = listing
-  const opportunity = listing.opportunities[row]
-  if (!opportunity) return []
+  const opportunity = opportunityAt(listing, row)
   const listed = listingOrigin(opportunity)
   const found: Evidence[] = []
   const because = (text: string, occupation: number, ...origins: string[]) => {
@@ -74,7 +74,7 @@ function weakest(prepared: Prepared, row: number, family: number, listed: string
 }
 
 function sharedWords({ listing, titleQuery }: Prepared, row: number, listed: string): Evidence {
-  const shared = matchedTerms(listing.titles, titleQuery, row).slice(0, 3)
+  const shared = matchedWords(listing.titles, titleQuery, row).slice(0, 3)
   const source = together(listed, `${onet} titles`, yourAnswers)
   return { text: `Its title speaks of ${listWords(shared)}.`, source }
 }

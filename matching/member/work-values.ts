@@ -78,13 +78,16 @@ function wishedFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array | n
   return wished
 }
 
-/** How well a distinct skill set is met, 0 to 1; -1 for the empty set. */
-export function skillSetValue(listing: Listing, strength: Float32Array, set: number): number {
-  const { skillOffsets, skillNumbers, knowledge } = listing
-  const first = skillOffsets[set] as number
-  const end = skillOffsets[set + 1] as number
-  return skillValue(skillNumbers, first, end, strength, knowledge.rarity)
+/** How well the skills of a row are met, 0 to 1; -1 where it names none. */
+export function skillRowValue(listing: Listing, strength: Float32Array, row: number): number {
+  const { offsets, numbers } = listing.skills
+  const first = offsets[row] as number
+  const end = offsets[row + 1] as number
+  return skillValue(numbers, first, end, strength, listing.knowledge.rarity)
 }
+
+/** What `skillValue` adds to the rarities of a set, so that one shared skill alone earns less. */
+export const skillReserve = 0.5
 
 /** The rarity-weighted part of a set of skills a member has; one shared skill alone earns less. */
 export function skillValue(
@@ -96,7 +99,7 @@ export function skillValue(
 ): number {
   if (first === end) return -1
   let have = 0
-  let total = 0.5
+  let total = skillReserve
   for (let slot = first; slot < end; slot++) {
     const skill = skills[slot] as number
     const weight = rarity[skill] as number

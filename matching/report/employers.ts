@@ -1,3 +1,4 @@
+import { listedRows, opportunityAt } from '../listing.ts'
 import { evidenceKinds, evidenceOf, occupationValue, workOf } from '../member/features.ts'
 import type { Prepared } from '../member/prepare.ts'
 import type { Opportunity } from '../opportunity.ts'
@@ -11,13 +12,13 @@ export function employersFor(prepared: Prepared, limit = 10): Opportunity[] {
   if (window.status !== 'not_applicable') return []
   const none = evidenceKinds.indexOf('none')
   const fitting: { row: number; value: number }[] = []
-  listing.opportunities.forEach(({ kind }, row) => {
-    if (kind !== 'skillbridge') return
+  for (const row of listedRows(listing)) {
+    if (listing.access.values[listing.access.ids[row] ?? 0]?.kind !== 'skillbridge') continue
+    if (places.verdict[listing.place.ids[row] ?? 0] === 2) continue
     const work = workOf(prepared, row)
-    if (evidenceOf(work) === none) return
-    if (places.verdict[listing.place.ids[row] ?? 0] === 2) return
+    if (evidenceOf(work) === none) continue
     fitting.push({ row, value: occupationValue(work) })
-  })
+  }
   fitting.sort((one, other) => {
     const lead = other.value - one.value
     return lead || (listing.idHash[one.row] ?? 0) - (listing.idHash[other.row] ?? 0)
@@ -26,10 +27,9 @@ export function employersFor(prepared: Prepared, limit = 10): Opportunity[] {
   const chosen: Opportunity[] = []
   for (const { row } of fitting) {
     const host = listing.host[row] ?? 0
-    const opportunity = listing.opportunities[row]
-    if (hosts.has(host) || !opportunity) continue
+    if (hosts.has(host)) continue
     hosts.add(host)
-    chosen.push(opportunity)
+    chosen.push(opportunityAt(listing, row))
     if (chosen.length >= limit) break
   }
   return chosen

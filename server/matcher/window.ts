@@ -2,9 +2,9 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { getOpportunityWindow } from '#contract/listing.ts'
 import { rowOf } from '#matching/listing.ts'
+import { verdictOf } from '#matching/member/decide.ts'
 import { explain } from '#matching/member/explain.ts'
 import { prepare } from '#matching/member/prepare.ts'
-import { decide } from '#matching/member/retrieve.ts'
 import type { Account } from '#server/accounts/account.ts'
 import { todayIn } from '#server/lib/clock.ts'
 import { profileAnswers } from '#server/profile/profile.ts'
@@ -32,7 +32,7 @@ export async function opportunityWindow(
   const member = memberOf(answers, { facts, index, seed: account.id })
   const asOf = todayIn(clock, account.time_zone)
   const prepared = prepare(member, index.listing, index.rules, asOf)
-  const verdict = decide(prepared).verdicts[row] ?? 2
+  const verdict = verdictOf(prepared, row)
   const { checks, window } = explain(prepared, row, 1, verdict === 0)
   const deciding = checks.find(({ ok }) => ok === false) ?? checks.find(({ ok }) => ok === null)
   return {

@@ -1,0 +1,174 @@
+import { epochDay } from '../dates.ts'
+import { hashText } from '../distinct.ts'
+import { type Knowledge, militaryFamily, numbersOf, specialtyKey } from '../knowledge.ts'
+import type { Listing, Numberings } from '../listing.ts'
+import type { Opportunity } from '../opportunity.ts'
+import { noPlaces, withPlaces } from '../place-columns.ts'
+import type { TextField } from '../text/text-index.ts'
+import type { TitleReader } from '../title-occupations.ts'
+import { guessTitle, noReadings, withReadings } from '../title-work.ts'
+import { withVectors } from '../vectors.ts'
+import { featureKeys, type Weights } from '../weights.ts'
+import { copied, noGroups } from './arrange.ts'
+import { extended, withLists } from './columns.ts'
+import { encodeFacts } from './facts.ts'
+import { numberFor, numberingOf } from './numbering.ts'
+import { noPlaceCounts } from './place-counts.ts'
+import { readersOf } from './readers.ts'
+import { noWords, withWords } from './row-words.ts'
+import { countStated, presenceOf } from './stated.ts'
+
+/** A listing without rows. */
+export function emptyListing(
+  knowledge: Knowledge,
+  weights: Weights,
+  readTitle?: TitleReader,
+): Listing {
+  const numberings: Numberings = {
+    ...{ access: numberingOf(), place: numberingOf(), locations: numberingOf() },
+    ...{ offer: numberingOf(), families: numberingOf(), codes: numberingOf() },
+    ...{ readings: numberingOf(), host: numberingOf() },
+  }
+  const { access, place, offer, families, codes } = numberings
+  const none = () => new Uint32Array(0)
+  const vocabulary = numberingOf<string>()
+  const readers = readersOf(knowledge)
+  const empty = {
+    ...{ size: 0, rows: 0, arranged: 0, removed: new Uint8Array(0), removedRows: [] },
+    ...{ groups: noGroups(), placeCounts: noPlaceCounts(), byIdHash: none(), knowledge },
+    readers: readTitle ? { ...readers, readTitle } : readers,
+    facts: {
+      bytes: { offsets: new Uint32Array(1), numbers: new Uint8Array(0) },
+      decoded: new Map(),
+    },
+    access: { ids: none(), values: access.values },
+    place: { ids: none(), values: place.values },
+    places: noPlaces(),
+    offer: { ids: none(), values: offer.values },
+    families: { ids: none(), values: families.values },
+    codes: { ids: none(), values: codes.values },
+    skills: { offsets: new Uint32Array(1), numbers: new Uint16Array(0) },
+    ...{ skillBits: none(), skillTotal: new Float32Array(0), titleWork: noReadings() },
+    ...{ host: none(), idHash: none(), pay: new Float32Array(0), verified: new Int32Array(0) },
+    ...{ titles: noWords(vocabulary), texts: noWords(vocabulary), numberings },
+    ...{ vectors: null, stated: new Uint32Array(featureKeys.length), room: { rows: 0 } },
+  }
+  return { ...empty, weights, ...presenceOf(empty, weights) }
+}
+
+/** The listing with rows behind it; ids must not be listed yet. */
+export function appendRows(
+  before: Listing,
+  opportunities: readonly Opportunity[],
+  vectors: ReadonlyMap<string, Int8Array> | undefined,
+): Listing {
+  // Another listing took the room behind this one: copy.
+  const listing = before.room.rows === before.rows ? before : copied(before)
+  const { knowledge, numberings, readers } = listing
+  const first = listing.rows
+  const rows = first + opportunities.length
+  const next = <T extends Uint32Array | Float32Array | Int32Array>(column: T) => {
+    return extended(column, rows)
+  }
+  const [access, place, offer] = [listing.access, listing.place, listing.offer].map((column) => {
+    return next(column.ids)
+  }) as [Uint32Array, Uint32Array, Uint32Array]
+  const families = next(listing.families.ids)
+  const codes = next(listing.codes.ids)
+  const readings = next(listing.titleWork.ids)
+  const [host, idHash] = [next(listing.host), next(listing.idHash)]
+  const [pay, verified] = [next(listing.pay), next(listing.verified)]
+  const [skillBits, skillTotal] = [next(listing.skillBits), next(listing.skillTotal)]
+  const skillLists: number[][] = []
+  opportunities.forEach((one, i) => {
+    const row = first + i
+    const { kind, openTo, services, cohorts, length } = one
+    access[row] = numberFor(numberings.access, { kind, openTo, services, cohorts, length })
+    const { locations, nationwide, online, delivery, credentials, clearance } = one
+    const bridge = kind === 'skillbridge'
+    place[row] = numberFor(numberings.place, { locations, nationwide, online, delivery, bridge })
+    offer[row] = numberFor(numberings.offer, { credentials, clearance })
+    families[row] = numberFor(numberings.families, familiesOf(one, knowledge))
+    codes[row] = numberFor(numberings.codes, {
+      occupations: [...numbersOf(one.occupations, knowledge.occupationOf)],
+      specialties: one.specialties.map(specialtyKey).sort(),
+    })
+    readings[row] = numberFor(numberings.readings, guessTitle(one, knowledge, readers.readTitle))
+    host[row] = numberFor(numberings.host, one.organizationId)
+    idHash[row] = hashText(one.id)
+    pay[row] = one.payAfter ?? -1
+    verified[row] = one.lastVerified === null ? 0 : epochDay(one.lastVerified)
+    const named = numbersOf(one.skills, knowledge.skillOf)
+    const skills = named.length > 0 ? [...named] : readers.findSkills(textOf(one))
+    skillLists.push(rarestFirst(skills, knowledge))
+    skillBits[row] = skills.reduce((bits, skill) => (bits | (1 << (skill & 31))) >>> 0, 0)
+    skillTotal[row] = skills.reduce((sum, skill) => sum + (knowledge.rarity[skill] ?? 0), 0)
+  })
+  listing.room.rows = rows
+  const columns = {
+    ...listing,
+    ...{ size: listing.size + opportunities.length, rows },
+    removed: extended(listing.removed, rows),
+    access: { ids: access, values: numberings.access.values },
+    place: { ids: place, values: numberings.place.values },
+    places: withPlaces(listing.places, numberings),
+    offer: { ids: offer, values: numberings.offer.values },
+    families: { ids: families, values: numberings.families.values },
+    codes: { ids: codes, values: numberings.codes.values },
+    titleWork: withReadings(listing.titleWork, readings, numberings.readings.values),
+    ...{ host, idHash, pay, verified, skillBits, skillTotal },
+    skills: withLists(listing.skills, skillLists),
+    facts: {
+      bytes: withLists(listing.facts.bytes, opportunities.map(encodeFacts)),
+      decoded: listing.facts.decoded,
+    },
+    titles: withWords(listing.titles, opportunities.map(titleFields)),
+    texts: withWords(listing.texts, opportunities.map(textFields)),
+    vectors: withVectors(
+      listing.vectors,
+      first,
+      opportunities.map(({ id }) => vectors?.get(id) ?? null),
+    ),
+  }
+  const stated = listing.stated.slice()
+  opportunities.forEach((one, i) => {
+    countStated(columns, first + i, one, 1, stated)
+  })
+  const counted = { ...columns, stated }
+  return { ...counted, ...presenceOf(counted, listing.weights) }
+}
+
+function familiesOf({ families }: Opportunity, { familyOf }: Knowledge): number[] {
+  return [
+    ...numbersOf(
+      families.filter((code) => code !== militaryFamily),
+      familyOf,
+    ),
+  ]
+}
+
+function rarestFirst(set: readonly number[], { rarity }: Knowledge): number[] {
+  return set.toSorted((one, other) => (rarity[other] ?? 0) - (rarity[one] ?? 0) || one - other)
+}
+
+/** The title, and the host's name at less weight where it is not the title. */
+function titleFields({ title, organization }: Opportunity): TextField[] {
+  if (title === organization) return [{ text: title, weight: 0.6 }]
+  return [
+    { text: title, weight: 1 },
+    { text: organization, weight: 0.4 },
+  ]
+}
+
+function textFields(opportunity: Opportunity): TextField[] {
+  return [
+    ...titleFields(opportunity).map(({ text, weight }) => ({ text, weight: 3 * weight })),
+    { text: opportunity.summary ?? '', weight: 1.5 },
+    { text: opportunity.description ?? '', weight: 1 },
+    { text: opportunity.credentials.join(' '), weight: 1 },
+  ]
+}
+
+function textOf({ title, summary, description }: Opportunity): string {
+  return `${title} . ${summary ?? ''} . ${description ?? ''}`
+}

@@ -1,0 +1,85 @@
+/** Any column of numbers. */
+export type Column =
+  | Uint8Array
+  | Int8Array
+  | Uint16Array
+  | Int16Array
+  | Uint32Array
+  | Int32Array
+  | Float32Array
+  | Float64Array
+
+/**
+ * The column at another length. Room kept behind the old end is used, so the old view stays as it was; without
+ * room the column is copied to a buffer half as large again.
+ */
+export function extended<T extends Column>(column: T, length: number): T
+export function extended(column: Column, length: number): Column {
+  const { BYTES_PER_ELEMENT: bytes, buffer, byteOffset } = column
+  const Kind = column.constructor as new (buffer: ArrayBufferLike, at: number, n: number) => Column
+  if (byteOffset + length * bytes <= buffer.byteLength) return new Kind(buffer, byteOffset, length)
+  const room = new ArrayBuffer(Math.max(64, Math.ceil(length * 1.5)) * bytes)
+  const grown = new Kind(room, 0, length)
+  grown.set(column)
+  return grown
+}
+
+/** The rows of a column in another order, in a buffer of their own. */
+export function permuted<T extends Column>(column: T, order: Uint32Array): T
+export function permuted(column: Column, order: Uint32Array): Column {
+  const Kind = column.constructor as new (length: number) => Column
+  const moved = new Kind(order.length)
+  for (let row = 0; row < order.length; row++) moved[row] = column[order[row] as number] as number
+  return moved
+}
+
+/** Lists of numbers, one a row: row `r` is the slots `offsets[r]` to `offsets[r + 1]` of `numbers`. */
+export interface Lists<T extends Uint16Array | Uint32Array | Uint8Array> {
+  readonly offsets: Uint32Array
+  readonly numbers: T
+}
+
+/** Lists with those of more rows behind them. */
+export function withLists<T extends Uint16Array | Uint32Array | Uint8Array>(
+  { offsets, numbers }: Lists<T>,
+  more: readonly ArrayLike<number>[],
+): Lists<T> {
+  const rows = offsets.length - 1
+  const ends = extended(offsets, offsets.length + more.length)
+  let end = offsets[rows] as number
+  more.forEach((list, i) => {
+    end += list.length
+    ends[rows + i + 1] = end
+  })
+  const all = extended(numbers, end)
+  more.forEach((list, i) => {
+    all.set(list, ends[rows + i] as number)
+  })
+  return { offsets: ends, numbers: all }
+}
+
+/** Lists in another order of rows. */
+export function permutedLists<T extends Uint16Array | Uint32Array | Uint8Array>(
+  lists: Lists<T>,
+  order: Uint32Array,
+): Lists<T>
+export function permutedLists(
+  { offsets, numbers }: Lists<Uint16Array | Uint32Array | Uint8Array>,
+  order: Uint32Array,
+): Lists<Uint16Array | Uint32Array | Uint8Array> {
+  const ends = new Uint32Array(order.length + 1)
+  for (let row = 0; row < order.length; row++) {
+    const old = order[row] as number
+    ends[row + 1] = (ends[row] as number) + (offsets[old + 1] as number) - (offsets[old] as number)
+  }
+  const Kind = numbers.constructor as new (length: number) => typeof numbers
+  const moved = new Kind(ends[order.length] as number)
+  for (let row = 0; row < order.length; row++) {
+    const old = order[row] as number
+    let at = ends[row] as number
+    for (let slot = offsets[old] as number; slot < (offsets[old + 1] as number); slot++, at++) {
+      moved[at] = numbers[slot] as number
+    }
+  }
+  return { offsets: ends, numbers: moved }
+}

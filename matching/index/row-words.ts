@@ -1,0 +1,226 @@
+import type { TextField } from '../text/text-index.ts'
+import { singularOf, wordsOf } from '../text/words.ts'
+import { extended, type Lists, permutedLists, withLists } from './columns.ts'
+import { type Numbering, numberFor } from './numbering.ts'
+
+/**
+ * The words of each row, and in how many rows each word is. An entry is `term << 8 | count`, the count in
+ * tenths of a word (a part of weight 1 gives 10), at most 255. All of it is whole numbers, so that an index
+ * that was changed scores to the last bit as one built afresh.
+ */
+export interface RowWords {
+  readonly vocabulary: Numbering<string>
+  readonly lists: Lists<Uint32Array>
+  /** The sum of the counts of each row, in tenths, before any is cut to 255. */
+  readonly lengths: Uint32Array
+  /** Rows that hold each term. */
+  readonly frequency: Uint32Array
+  /** The sum of `lengths` over the rows counted, and how many these are. */
+  readonly total: number
+  readonly size: number
+}
+
+/** The words of a query that the rows know, with weights that sum to 1, heaviest first. */
+export interface WordQuery {
+  readonly terms: Int32Array
+  readonly weights: Float64Array
+  /** The same as a small hash table (linear probing, -1 is an empty slot): a row's words are looked up in it. */
+  readonly keys: Int32Array
+  readonly values: Float64Array
+}
+
+/** Slots of a query's hash table: many more than a query has words. */
+const slots = 256
+
+/** Saturation and length normalization of BM25. */
+const k1 = 1.2
+const b = 0.5
+
+const mostCount = 255
+
+/** No rows yet. */
+export function noWords(vocabulary: Numbering<string>): RowWords {
+  return {
+    vocabulary,
+    lists: { offsets: new Uint32Array(1), numbers: new Uint32Array(0) },
+    lengths: new Uint32Array(0),
+    frequency: new Uint32Array(0),
+    total: 0,
+    size: 0,
+  }
+}
+
+/** The rows with more behind them, each given as its parts. */
+export function withWords(words: RowWords, rows: readonly (readonly TextField[])[]): RowWords {
+  const { vocabulary } = words
+  const lengths = extended(words.lengths, words.lengths.length + rows.length)
+  const entries = rows.map((fields, i) => {
+    const counts = countTenths(fields)
+    let length = 0
+    const list = new Uint32Array(counts.size)
+    let at = 0
+    for (const [word, count] of counts) {
+      length += count
+      list[at++] = ((numberFor(vocabulary, word) << 8) | Math.min(mostCount, count)) >>> 0
+    }
+    lengths[words.lengths.length + i] = length
+    return list
+  })
+  const frequency = new Uint32Array(vocabulary.values.length)
+  frequency.set(words.frequency)
+  let { total } = words
+  entries.forEach((list, i) => {
+    for (const entry of list) frequency[entry >>> 8] = (frequency[entry >>> 8] as number) + 1
+    total += lengths[words.lengths.length + i] as number
+  })
+  const lists = withLists(words.lists, entries)
+  return { vocabulary, lists, lengths, frequency, total, size: words.size + rows.length }
+}
+
+/** The same rows, some of them counted no more. */
+export function withoutWords(words: RowWords, rows: readonly number[]): RowWords {
+  const frequency = words.frequency.slice()
+  const { offsets, numbers } = words.lists
+  let { total } = words
+  for (const row of rows) {
+    total -= words.lengths[row] as number
+    for (let slot = offsets[row] as number; slot < (offsets[row + 1] as number); slot++) {
+      const term = (numbers[slot] as number) >>> 8
+      frequency[term] = (frequency[term] as number) - 1
+    }
+  }
+  return { ...words, frequency, total, size: words.size - rows.length }
+}
+
+/** The rows in another order; what is left out must not have been counted any more. */
+export function permutedWords(words: RowWords, order: Uint32Array): RowWords {
+  const lengths = Uint32Array.from(order, (row) => words.lengths[row] as number)
+  return { ...words, lengths, lists: permutedLists(words.lists, order) }
+}
+
+/**
+ * The words of a text that rows hold, weighted by count (damped) and rarity, at most `most` of the heaviest:
+ * a long text scores by its telling words.
+ */
+export function wordQuery(words: RowWords, fields: readonly TextField[], most: number): WordQuery {
+  const { vocabulary, frequency, size } = words
+  vocabulary.numberOf ??= new Map(vocabulary.values.map((word, term) => [word, term]))
+  const found: { readonly term: number; readonly weight: number }[] = []
+  for (const [word, weight] of countWords(fields)) {
+    const term = vocabulary.numberOf.get(word)
+    const count = term === undefined ? 0 : (frequency[term] ?? 0)
+    if (term === undefined || count === 0) continue
+    const idf = Math.log(1 + (size - count + 0.5) / (count + 0.5))
+    found.push({ term, weight: Math.log1p(weight) * idf })
+  }
+  // Equal weights go by the word, not its number: the order of the rows must not show in a score.
+  const word = (term: number) => vocabulary.values[term] ?? ''
+  found.sort((one, other) => {
+    return other.weight - one.weight || (word(one.term) < word(other.term) ? -1 : 1)
+  })
+  const kept = found.slice(0, most)
+  const total = kept.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const terms = Int32Array.from(kept, ({ term }) => term)
+  const weights = Float64Array.from(kept, ({ weight }) => weight / total)
+  const keys = new Int32Array(slots).fill(-1)
+  const values = new Float64Array(slots)
+  terms.forEach((term, i) => {
+    let at = term % slots
+    while (keys[at] !== -1) at = (at + 1) % slots
+    keys[at] = term
+    values[at] = weights[i] as number
+  })
+  return { terms, weights, keys, values }
+}
+
+/** The weight of a term in a query, 0 when it is not asked for. */
+function weightOf({ keys, values }: WordQuery, term: number): number {
+  for (let at = term % slots; ; at = (at + 1) % slots) {
+    const key = keys[at]
+    if (key === term) return values[at] as number
+    if (key === -1) return 0
+  }
+}
+
+/**
+ * How well a row answers: BM25F, with what does not depend on the query between 0 and 1. 0 without a shared
+ * word, towards 1 when every query word is prominent. Source: Robertson & Zaragoza, "The Probabilistic
+ * Relevance Framework: BM25 and Beyond", 2009, section 3.5.
+ */
+export function scoreWords(words: RowWords, query: WordQuery, row: number): number {
+  const { offsets, numbers } = words.lists
+  const end = offsets[row + 1] as number
+  let score = 0
+  let norm = -1
+  for (let slot = offsets[row] as number; slot < end; slot++) {
+    const entry = numbers[slot] as number
+    const weight = weightOf(query, entry >>> 8)
+    if (weight === 0) continue
+    if (norm < 0) norm = normOf(words, row)
+    const count = entry & 255
+    score += (weight * count) / (count + norm)
+  }
+  return score
+}
+
+/** The query's words in a row, the one that adds most first: the words of an explanation. */
+export function matchedWords(words: RowWords, query: WordQuery, row: number): string[] {
+  const { offsets, numbers } = words.lists
+  const norm = normOf(words, row)
+  const found: { readonly word: string; readonly gain: number }[] = []
+  for (let slot = offsets[row] as number; slot < (offsets[row + 1] as number); slot++) {
+    const entry = numbers[slot] as number
+    const weight = weightOf(query, entry >>> 8)
+    if (weight === 0) continue
+    const count = entry & 255
+    const gain = (weight * count) / (count + norm)
+    found.push({ word: words.vocabulary.values[entry >>> 8] ?? '', gain })
+  }
+  found.sort((one, other) => other.gain - one.gain || (one.word < other.word ? -1 : 1))
+  return found.map(({ word }) => word)
+}
+
+function normOf({ lengths, total, size }: RowWords, row: number): number {
+  const average = total / (size || 1) || 1
+  return 10 * k1 * (1 - b + (b * (lengths[row] as number)) / average)
+}
+
+/** Short texts whose words were looked at lately: titles and names of skills come in most queries. */
+const folded = new Map<string, readonly string[]>()
+const mostFolded = 8_192
+const shortText = 80
+
+function foldedWords(text: string): readonly string[] {
+  const known = folded.get(text)
+  if (known) return known
+  const words = wordsOf(text).map(singularOf)
+  if (text.length <= shortText) {
+    if (folded.size >= mostFolded) folded.clear()
+    folded.set(text, words)
+  }
+  return words
+}
+
+/** The words of a query's parts with their weights. */
+function countWords(fields: readonly TextField[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text, weight } of fields) {
+    if (!(weight > 0)) continue
+    for (const word of foldedWords(text)) counts.set(word, (counts.get(word) ?? 0) + weight)
+  }
+  return counts
+}
+
+/** The words of a row's parts, folded to the singular, each with its weight in whole tenths. */
+function countTenths(fields: readonly TextField[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text, weight } of fields) {
+    const tenths = Math.round(weight * 10)
+    if (tenths <= 0) continue
+    for (const word of wordsOf(text)) {
+      const one = singularOf(word)
+      counts.set(one, (counts.get(one) ?? 0) + tenths)
+    }
+  }
+  return counts
+}

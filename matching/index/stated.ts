@@ -1,0 +1,48 @@
+import { askedCredentials } from '../asked-credentials.ts'
+import type { Listing } from '../listing.ts'
+import type { Opportunity } from '../opportunity.ts'
+import { type FeatureKey, featureKeys, maxTenths, type Weights } from '../weights.ts'
+
+/** Adds (`by` 1) or takes off (`by` -1) a row from the counts of rows that state what each feature needs. */
+export function countStated(
+  listing: Pick<Listing, 'families' | 'codes' | 'skills' | 'vectors'>,
+  row: number,
+  opportunity: Opportunity,
+  by: 1 | -1,
+  counts: Uint32Array,
+): void {
+  const { families, codes, skills, vectors } = listing
+  const { offsets } = skills
+  const inFamily = (families.values[families.ids[row] ?? 0]?.length ?? 0) > 0
+  const hasCodes = (codes.values[codes.ids[row] ?? 0]?.occupations.length ?? 0) > 0
+  const { locations, nationwide, online, length, kind } = opportunity
+  const states: Record<FeatureKey, boolean> = {
+    occupation: true,
+    text: true,
+    skills: (offsets[row + 1] ?? 0) > (offsets[row] ?? 0),
+    interests: inFamily || hasCodes,
+    families: inFamily || hasCodes,
+    place: locations.length > 0 || nationwide || online,
+    schedule: length.length > 0 || kind !== 'skillbridge',
+    pay: opportunity.payAfter !== null,
+    credentials:
+      opportunity.clearance !== null || askedCredentials(opportunity.credentials).length > 0,
+    freshness: opportunity.lastVerified !== null,
+    meaning: vectors?.has[row] === 1,
+  }
+  featureKeys.forEach((key, i) => {
+    if (states[key]) counts[i] = (counts[i] as number) + by
+  })
+}
+
+/** The shares of the counts, and the most points each feature has with them. */
+export function presenceOf(
+  { stated, size }: Pick<Listing, 'stated' | 'size'>,
+  weights: Weights,
+): Pick<Listing, 'presence' | 'max'> {
+  const presence = {} as Record<FeatureKey, number>
+  featureKeys.forEach((key, i) => {
+    presence[key] = size === 0 ? 1 : (stated[i] as number) / size
+  })
+  return { presence, max: maxTenths(weights, presence) }
+}
