@@ -73,14 +73,15 @@ export function rankOccupations(
   top = 10,
 ): RankedOccupation[] {
   index.reading = readSignals(index.signals, query, index.values)
-  return rankSignals(index, hasDuties(query), shippedWeights).slice(0, top)
+  return rankSignals(index, hasDuties(query), shippedWeights, top)
 }
 
-/** All occupations that the signals in `index.values` speak for, best first. */
+/** The best of the occupations that the signals in `index.values` speak for, best first; all without `top`. */
 export function rankSignals(
   index: OccupationIndex,
   duties: boolean,
   weights: BlendWeights,
+  top?: number,
 ): RankedOccupation[] {
   const { ids, groups, values, descriptions, scores } = index
   describeForBlend(groups, values, descriptions)
@@ -94,7 +95,9 @@ export function rankSignals(
     total += scores[i] as number
   }
   touched.sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other)
-  return touched.map((i) => ({ id: ids[i] as string, score: (scores[i] as number) / total }))
+  return touched
+    .slice(0, top)
+    .map((i) => ({ id: ids[i] as string, score: (scores[i] as number) / total }))
 }
 
 /** Whether a query says more than a title. */

@@ -18,6 +18,7 @@ import {
   recallTitles,
   type TitleMemory,
   type TitleVotes,
+  voteByNearTitle,
   voteByTitle,
 } from './title-memory.ts'
 
@@ -122,7 +123,7 @@ export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: T
   if (civil.words === words) out.civilVotes.fill(0)
   else {
     read += recallTitles(titles, civil.words)
-    voteByTitle(titles, { ...out, votes: out.civilVotes })
+    voteByNearTitle(titles, out.civilVotes)
   }
   read += recallTitles(titles, words)
   voteByTitle(titles, out)
