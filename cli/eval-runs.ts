@@ -9,7 +9,13 @@ import {
 } from '#matching/text/occupation-index.ts'
 import { readSignals, type SignalReading, signals } from '#matching/text/signals.ts'
 import type { Placement } from './eval-measures.ts'
-import { type EvalData, type EvalQuestion, foldCount } from './eval-sets.ts'
+import {
+  type EvalData,
+  type EvalPairs,
+  type EvalQuestion,
+  foldCount,
+  pairsFor,
+} from './eval-sets.ts'
 
 /** A question with what the signals said, read while its own fold was left out. */
 export interface Reading {
@@ -18,44 +24,47 @@ export interface Reading {
   readonly reading: SignalReading
 }
 
-/** The readings of every set, with known pairs and without. */
-export interface Readings {
-  readonly pairTitles: readonly Reading[]
-  readonly pairDuties: readonly Reading[]
+/** The readings of the sets by one kind of index. */
+export interface SetReadings {
+  /** An index of the kind to rank readings with; only its ids and whether it knows pairs matter. */
+  readonly index: OccupationIndex
   readonly titles: readonly Reading[]
   readonly duties: readonly Reading[]
   readonly jobs: readonly Reading[]
-  readonly pairJobs: readonly Reading[]
-  /** Indexes to rank readings with; only their ids and whether they know pairs matter. */
-  readonly plain: OccupationIndex
-  readonly known: OccupationIndex
+}
+
+/** Readings by what is known: the occupations' own texts, shipped specialties too, given pairs too. */
+export interface Readings {
+  readonly plain: SetReadings
+  readonly shipped: SetReadings
+  readonly given: SetReadings
 }
 
 /** Reads the signals of every question; pairs of a question's family never reach its index. */
 export function readAll(data: EvalData): Readings {
   const plain = buildOccupationIndex(data.occupations)
   const withheld = buildOccupationIndex(data.withheld)
-  const known = withPairs(withheld, data.pairs)
-  const pairTitles: Reading[] = []
-  const pairDuties: Reading[] = []
-  for (let fold = 0; fold < foldCount; fold++) {
-    const inFold = (question: EvalQuestion) => question.fold === fold
-    const index = withPairs(
-      plain,
-      data.pairs.filter((pair) => pair.fold !== fold),
-    )
-    pairTitles.push(...readSet(index, data.titles.filter(inFold)))
-    pairDuties.push(...readSet(index, data.duties.filter(inFold)))
+  const taught = (facts: EvalPairs): SetReadings => {
+    const titles: Reading[] = []
+    const duties: Reading[] = []
+    for (let fold = 0; fold < foldCount; fold++) {
+      const inFold = (question: EvalQuestion) => question.fold === fold
+      const index = withPairs(plain, pairsFor(facts, fold))
+      titles.push(...readSet(index, data.titles.filter(inFold)))
+      duties.push(...readSet(index, data.duties.filter(inFold)))
+    }
+    const index = withPairs(withheld, pairsFor(facts))
+    return { index, titles, duties, jobs: readSet(index, data.jobs) }
   }
   return {
-    pairTitles,
-    pairDuties,
-    titles: readSet(plain, data.titles),
-    duties: readSet(plain, data.duties),
-    jobs: readSet(withheld, data.jobs),
-    pairJobs: readSet(known, data.jobs),
-    plain,
-    known,
+    plain: {
+      index: plain,
+      titles: readSet(plain, data.titles),
+      duties: readSet(plain, data.duties),
+      jobs: readSet(withheld, data.jobs),
+    },
+    shipped: taught({ pairs: [], shipped: data.shipped }),
+    given: taught(data),
   }
 }
 
@@ -63,24 +72,33 @@ export function readAll(data: EvalData): Readings {
 type FoldedExample = BlendExample & { readonly fold: number }
 
 /** Prepares learning once; the result learns from every fold but one, or from all without an argument. */
-export function prepareLearning(readings: Readings): (leftOut?: number) => BlendWeights {
-  const { plain } = readings
-  const examplesOf = (...sets: (readonly Reading[])[]) =>
-    sets.flat().map((reading) => exampleOf(plain, reading))
-  const title = examplesOf(readings.jobs)
-  const specialty = examplesOf(readings.titles)
-  const duties = examplesOf(readings.duties)
-  const pairTitle = examplesOf(readings.pairTitles)
-  const pairDuties = examplesOf(readings.pairDuties)
+export function prepareLearning({
+  plain,
+  shipped,
+  given,
+}: Readings): (leftOut?: number) => BlendWeights {
+  const examplesOf = (readings: readonly Reading[]) =>
+    readings.map((reading) => exampleOf(plain.index, reading))
+  const examples = {
+    title: examplesOf(plain.jobs),
+    specialty: examplesOf(plain.titles),
+    duties: examplesOf(plain.duties),
+    shippedTitle: examplesOf(shipped.titles),
+    shippedDuties: examplesOf(shipped.duties),
+    pairTitle: examplesOf(given.titles),
+    pairDuties: examplesOf(given.duties),
+  }
   return (leftOut) => {
-    const learn = (examples: readonly FoldedExample[]) =>
-      learnBlend(examples.filter(({ fold }) => fold !== leftOut))
+    const learn = (kind: keyof typeof examples) =>
+      learnBlend(examples[kind].filter(({ fold }) => fold !== leftOut))
     return {
-      title: learn(title),
-      specialty: learn(specialty),
-      duties: learn(duties),
-      pairTitle: learn(pairTitle),
-      pairDuties: learn(pairDuties),
+      title: learn('title'),
+      specialty: learn('specialty'),
+      duties: learn('duties'),
+      shippedTitle: learn('shippedTitle'),
+      shippedDuties: learn('shippedDuties'),
+      pairTitle: learn('pairTitle'),
+      pairDuties: learn('pairDuties'),
     }
   }
 }

@@ -5,6 +5,7 @@ import type { TitlePair } from '#matching/text/pair-memory.ts'
 import { hashOf } from '#matching/text/title-features.ts'
 import { readJsonLines, readPairs, textOf, textsOf } from './rank-input.ts'
 import { readOnetFolder } from './rank-onet.ts'
+import { type ShippedSpecialty, shippedPairs, shippedSpecialties } from './shipped-pairs.ts'
 
 /** How many parts the questions are dealt into. */
 export const foldCount = 10
@@ -17,12 +18,23 @@ export interface EvalQuestion {
   readonly fold: number
 }
 
+/** A known pair with the fold of its family. */
+export type FoldedPair = TitlePair & { readonly fold: number }
+
+/** A shipped specialty with the folds of the questions that are of the family of one of its names. */
+export type FoldedSpecialty = ShippedSpecialty & { readonly folds: ReadonlySet<number> }
+
+/** What is known of specialties: pairs that were given, and specialties that ship. */
+export interface EvalPairs {
+  readonly pairs: readonly FoldedPair[]
+  readonly shipped: readonly FoldedSpecialty[]
+}
+
 /** The development sets and what they are asked of. */
-export interface EvalData {
+export interface EvalData extends EvalPairs {
   readonly occupations: readonly OccupationSource[]
   /** The same without the titles that set B asks for. */
   readonly withheld: readonly OccupationSource[]
-  readonly pairs: readonly (TitlePair & { readonly fold: number })[]
   readonly titles: readonly EvalQuestion[]
   readonly duties: readonly EvalQuestion[]
   readonly jobs: readonly EvalQuestion[]
@@ -45,6 +57,8 @@ export function readEvalData(folder: string): EvalData | undefined {
   }
   const family = ({ g }: Row) => textOf(g)
   const jobs = read('alt_title_heldout.dev.jsonl', ({ rel }) => textsOf(rel)[0] ?? '')
+  const titles = read('moc_title_to_onet.dev.jsonl', family)
+  const duties = read('moc_desc_to_onet.dev.jsonl', family)
   const occupations = civilianOccupations(onetFolder)
   return {
     occupations,
@@ -53,14 +67,33 @@ export function readEvalData(folder: string): EvalData | undefined {
       ...pair,
       fold: foldNumber(titleFamily(pair.title)),
     })),
-    titles: read('moc_title_to_onet.dev.jsonl', family),
-    duties: read('moc_desc_to_onet.dev.jsonl', family),
+    shipped: foldSpecialties([...titles, ...duties]),
+    titles,
+    duties,
     jobs,
     programmes: read(
       'skillbridge_program_to_family.dev.jsonl',
       ({ full }) => textOf(full).split(' - ')[0] ?? '',
     ),
   }
+}
+
+/**
+ * The pairs that may answer the questions of a fold: none given, and no name of a shipped specialty, that
+ * is of the family of one of them. Without an argument, all.
+ */
+export function pairsFor({ pairs, shipped }: EvalPairs, fold?: number): TitlePair[] {
+  const given = fold === undefined ? pairs : pairs.filter((pair) => pair.fold !== fold)
+  const others = shipped.filter(({ folds }) => fold === undefined || !folds.has(fold))
+  return [...given, ...shippedPairs(others, given)]
+}
+
+function foldSpecialties(questions: readonly EvalQuestion[]): FoldedSpecialty[] {
+  const asked = new Set(questions.map(({ text }) => titleFamily(text)))
+  return shippedSpecialties().map((specialty) => {
+    const families = specialty.names.map(titleFamily).filter((family) => asked.has(family))
+    return { ...specialty, folds: new Set(families.map(foldNumber)) }
+  })
 }
 
 /** The family of a military title as the sets define it: what stands before the first of "-", "," "(" or "/". */

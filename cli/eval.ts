@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { estimate, measures, type Placement } from './eval-measures.ts'
 import { placeProgrammes } from './eval-programmes.ts'
-import { placeAll, prepareLearning, readAll } from './eval-runs.ts'
+import { placeAll, prepareLearning, type Reading, readAll, type SetReadings } from './eval-runs.ts'
 import { foldCount, readEvalData } from './eval-sets.ts'
 
 /** Prints the quality of the text engine on the development sets, each fold judged by the others. */
@@ -20,28 +20,41 @@ function main(): void {
   }
   const readings = readAll(data)
   const learnWeights = prepareLearning(readings)
-  if (options.weights) {
-    for (const [name, weights] of Object.entries(learnWeights())) {
-      const numbers = Array.from(weights as Float64Array, (weight) => Number(weight.toFixed(3)))
-      process.stdout.write(`  ${name}: Float64Array.of(${numbers.join(', ')}),\n`)
-    }
-    return
-  }
   const weightsOf = Array.from({ length: foldCount }, (_, fold) => learnWeights(fold))
-  const { plain, known } = readings
+  const { plain, shipped, given } = readings
+  const row = (name: string, { index }: SetReadings, set: readonly Reading[]) =>
+    print(name, placeAll(index, set, weightsOf))
   printRow('', [...Object.keys(measures), 'MRR*'])
-  print('A  military title', placeAll(known, readings.pairTitles, weightsOf))
-  print('   text only', placeAll(plain, readings.titles, weightsOf))
-  print('A2 title and duties', placeAll(known, readings.pairDuties, weightsOf))
-  print('   text only', placeAll(plain, readings.duties, weightsOf))
-  print('B  unseen job title', placeAll(plain, readings.jobs, weightsOf))
-  print('   with known pairs', placeAll(known, readings.pairJobs, weightsOf))
-  const { words, taught } = placeProgrammes(plain, data.programmes)
+  row('A  military title', given, given.titles)
+  row('   no pairs given', shipped, shipped.titles)
+  row('   texts alone', plain, plain.titles)
+  row('A2 title and duties', given, given.duties)
+  row('   no pairs given', shipped, shipped.duties)
+  row('   texts alone', plain, plain.duties)
+  row('B  unseen job title', shipped, shipped.jobs)
+  row('   texts alone', plain, plain.jobs)
+  row('   with known pairs', given, given.jobs)
+  const { words, taught } = placeProgrammes(plain.index, data.programmes)
   print('E  programme to group', taught)
   print('   words alone', words)
   process.stdout.write(
     `mean ± standard error over ${foldCount} folds; *: the folds that finer settings were not tuned on\n`,
   )
+  if (options.weights) {
+    for (const [name, weights] of Object.entries(learnWeights())) {
+      const numbers = Array.from(weights as Float64Array, (weight) => Number(weight.toFixed(3)))
+      process.stdout.write(`  ${name}: numbers(\`\n${inLines(numbers)}\n  \`),\n`)
+    }
+  }
+}
+
+/** The numbers as text, a few on each line. */
+function inLines(numbers: readonly number[]): string {
+  const lines: string[] = []
+  for (let at = 0; at < numbers.length; at += 15) {
+    lines.push(`    ${numbers.slice(at, at + 15).join(' ')}`)
+  }
+  return lines.join('\n')
 }
 
 function print(name: string, placements: readonly Placement[]): void {

@@ -8,6 +8,7 @@ import {
 import type { OccupationSource } from '#matching/text/occupation-texts.ts'
 import { type RankQuery, readDocuments, readPairs, readQueries } from './rank-input.ts'
 import { readOnetFolder } from './rank-onet.ts'
+import { shippedPairs, shippedSpecialties } from './shipped-pairs.ts'
 
 const usage =
   'usage: rank --documents d.jsonl --queries q.jsonl [--onet DIR] [--pairs p.tsv] [--top 10] [--stats]'
@@ -28,7 +29,8 @@ function main(): void {
   if (pairs !== undefined && examples.length === 0) complain(`${pairs}: no pair could be read`)
 
   const start = performance.now()
-  const index = buildOccupationIndex(known, examples)
+  const shipped = shippedPairs(shippedSpecialties(), examples)
+  const index = buildOccupationIndex(known, [...examples, ...shipped])
   const built = performance.now()
   const { times, bytes } = answer(index, queries, options.top)
   if (!options.stats) return

@@ -1,20 +1,51 @@
 import { fourthPower, occupationGroup } from './meaning.ts'
-import { signals } from './signals.ts'
+import { signalNumber, signals } from './signals.ts'
 
-/** How many numbers describe an occupation to the blend: three for each signal. */
-export const blendWidth = 3 * signals.length
+/** The signals whose shares are added up by wider kinds of occupations too. */
+const kindSignals = [signalNumber('pairClasses'), signalNumber('pairMeaning')]
 
-/** The occupations' minor groups by position; -1 for ids outside the classification. */
-export interface OccupationGroups {
+/**
+ * The kinds of an occupation code beside its minor group: its level (managers, first-line supervisors,
+ * professions, health, all others), its major group and its broad occupation.
+ */
+const kinds: readonly ((code: string) => string)[] = [
+  levelOf,
+  (code) => code.slice(0, 2),
+  (code) => code.slice(0, 6),
+]
+
+/** How many numbers describe an occupation to the blend: three for each signal, and shares of its kinds. */
+export const blendWidth = 3 * signals.length + kindSignals.length * kinds.length
+
+/** Groups of occupations by position; -1 for ids outside the classification. */
+export interface Grouping {
   readonly of: Int32Array
   readonly count: number
 }
 
-/** Numbers the minor groups of the ids. */
+/** The occupations' minor groups, and their kinds. */
+export interface OccupationGroups extends Grouping {
+  readonly kinds: readonly Grouping[]
+}
+
+/** Numbers the groups of the ids. */
 export function groupOccupations(ids: readonly string[]): OccupationGroups {
+  const inClassification = (id: string) => occupationGroup(id) !== undefined
+  return {
+    ...numberGroups(ids, occupationGroup),
+    kinds: kinds.map((kindOf) =>
+      numberGroups(ids, (id) => (inClassification(id) ? kindOf(id) : undefined)),
+    ),
+  }
+}
+
+function numberGroups(
+  ids: readonly string[],
+  groupOf: (id: string) => string | undefined,
+): Grouping {
   const numbers = new Map<string, number>()
   const of = Int32Array.from(ids, (id) => {
-    const group = occupationGroup(id)
+    const group = groupOf(id)
     if (group === undefined) return -1
     const known = numbers.get(group) ?? numbers.size
     numbers.set(group, known)
@@ -23,10 +54,20 @@ export function groupOccupations(ids: readonly string[]): OccupationGroups {
   return { of, count: numbers.size }
 }
 
+/** SOC 2018: minor groups 33-1 to 53-1 are the first-line supervisors of their major groups. */
+function levelOf(code: string): string {
+  const major = Number(code.slice(0, 2))
+  if (major === 11) return 'managers'
+  if (major < 29) return 'professions'
+  if (major < 33) return 'health'
+  return code[3] === '1' ? 'supervisors' : 'others'
+}
+
 /**
  * Describes each occupation by three numbers a signal, all 0 when the signal says nothing of it: its part
- * of the strongest, the logarithm of its share of all, and that of its minor group's share. `out` takes
- * `blendWidth` numbers for each occupation and is overwritten.
+ * of the strongest, the logarithm of its share of all, and that of its minor group's share; then the
+ * logarithms of the shares of its kinds. `out` takes `blendWidth` numbers for each occupation and is
+ * overwritten.
  */
 export function describeForBlend(
   groups: OccupationGroups,
@@ -63,6 +104,35 @@ export function describeForBlend(
       if (group >= 0) out[at + 2] = Math.log(1 + 100 * ((inGroup[group] as number) / powered))
     }
   })
+  kindSignals.forEach((signal, s) => {
+    const block = values.subarray(signal * size, (signal + 1) * size)
+    groups.kinds.forEach((grouping, k) => {
+      describeKind(grouping, block, out, 3 * signals.length + s * kinds.length + k)
+    })
+  })
+}
+
+/** Writes the logarithm of the share of each occupation's group into column `column`. */
+function describeKind(
+  { of, count }: Grouping,
+  block: Float32Array,
+  out: Float32Array,
+  column: number,
+): void {
+  const inGroup = new Float64Array(count)
+  let sum = 0
+  for (let i = 0; i < of.length; i++) {
+    const group = of[i] as number
+    const value = block[i] as number
+    sum += value
+    if (group >= 0) inGroup[group] = (inGroup[group] as number) + value
+  }
+  if (!(sum > 0)) return
+  const logs = inGroup.map((value) => Math.log(1 + 1000 * (value / sum)))
+  for (let i = 0; i < of.length; i++) {
+    const group = of[i] as number
+    if (group >= 0) out[i * blendWidth + column] = logs[group] as number
+  }
 }
 
 /** Writes the weighted sum of each description into `out`. */

@@ -127,12 +127,15 @@ function occupationsTouched({ ids, values }: OccupationIndex): number[] {
 function weightsFor(
   { signals, reading }: OccupationIndex,
   hasDuties: boolean,
-  { title, specialty, duties, pairTitle, pairDuties }: BlendWeights,
+  weights: BlendWeights,
 ): Float64Array {
+  const { title, specialty, duties } = weights
   if (!signals.pairs) return hasDuties ? duties : mixOf(specialty, title, reading.specialty)
+  const { shippedTitle, shippedDuties, pairTitle, pairDuties } = weights
+  const { given } = signals.pairs
   return hasDuties
-    ? mixOf(pairDuties, duties, reading.specialty)
-    : mixOf(pairTitle, title, reading.specialty)
+    ? mixOf(given ? pairDuties : shippedDuties, duties, reading.specialty)
+    : mixOf(given ? pairTitle : shippedTitle, title, reading.specialty)
 }
 
 function mixOf(one: Float64Array, other: Float64Array, share: number): Float64Array {

@@ -24,6 +24,8 @@ import {
 export interface TitlePair {
   readonly title: string
   readonly ids: readonly string[]
+  /** It ships with the product: nobody gave it because specialties are going to be asked. */
+  readonly shipped?: boolean
 }
 
 /** What was learned from known examples. */
@@ -37,6 +39,8 @@ export interface PairMemory {
   readonly classes: Uint32Array
   readonly shares: Float32Array
   readonly register: Register
+  /** Some pairs were given, so that specialties are likelier to be asked than civilian job titles. */
+  readonly given: boolean
 }
 
 /** Learns from examples; those without a known occupation are left out, undefined when none is left. */
@@ -78,20 +82,31 @@ export function buildPairMemory(
     classes,
     shares: new Float32Array(classes.length),
     register: learnRegister(titles.texts.map(gramsOf), occupations.titles.texts.map(gramsOf)),
+    given: pairs.some(({ shipped }) => shipped !== true),
   }
 }
 
+/** The strongest of what speaks for a specialty or a civilian title, each between 0 and 1. */
+export interface RegisterEvidence {
+  readonly pair: number
+  readonly title: number
+  readonly meaning: number
+  readonly classes: number
+}
+
 /**
- * The likelihood that a query is a specialty rather than a civilian job title, by its wording and by
- * how much better the best pair fits than the best occupation title. Fitted on development folds 0 to 4.
+ * The likelihood that a query is a specialty rather than a civilian job title, by its wording and by how
+ * well pairs and titles fit: a logistic regression over sets A and B. Where pairs were given, specialties are
+ * expected; where there are only shipped ones, the doubtful is taken for civilian.
  */
 export function likelySpecialty(
-  { register }: PairMemory,
+  { register, given }: PairMemory,
   { text }: OccupationQuery,
-  lead: number,
+  { pair, title, meaning, classes }: RegisterEvidence,
 ): number {
-  const odds = 0.8 + 4 * lead + 0.53 * readRegister(register, gramsOf(text))
-  return 1 / (1 + Math.exp(-odds))
+  const worded = 0.45 * readRegister(register, gramsOf(text))
+  const odds = worded + 1.4 * pair - 2.4 * title + 1 * meaning + 0.7 * classes - 0.7
+  return 1 / (1 + Math.exp(-(given ? odds + 1 : 2 * (odds - 0.8))))
 }
 
 function gramsOf(text: string): Features {

@@ -101,8 +101,13 @@ export function readSignals(
     classes: block('pairClasses'),
     texts: block('pairTexts'),
   })
-  const lead = greatest(pairBest) - greatest(scores.best)
-  return { bytes: bytes + pairBytes, specialty: likelySpecialty(index.pairs, query, lead) }
+  const specialty = likelySpecialty(index.pairs, query, {
+    pair: greatest(pairBest),
+    title: greatest(scores.best),
+    meaning: greatest(block('pairMeaningBest')),
+    classes: greatest(block('pairClasses')),
+  })
+  return { bytes: bytes + pairBytes, specialty }
 }
 
 /** What the occupations' own texts said, as parts of the array `readSignals` wrote. */

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { TitlePair } from '#matching/text/pair-memory.ts'
+import { titleWords } from '#matching/text/title-features.ts'
+import { listCell, readCsv } from '#server/lib/csv.ts'
+
+const Specialty = z.object({ title: z.string().min(1), aliases: listCell, occupations: listCell })
+
+/** A shipped specialty as known pairs: all its names lead to the occupation that its list starts with. */
+export interface ShippedSpecialty {
+  readonly names: readonly string[]
+  readonly ids: readonly string[]
+}
+
+/** The specialties that ship with the product. */
+export function shippedSpecialties(): ShippedSpecialty[] {
+  const text = readFileSync(new URL('../data/specialties.csv', import.meta.url), 'utf8')
+  return readCsv('specialties.csv', text, Specialty).map(({ title, aliases, occupations }) => ({
+    names: [title, ...aliases],
+    ids: occupations.slice(0, 1),
+  }))
+}
+
+/**
+ * The names of shipped specialties as known pairs beside those given. Names that are also given are left
+ * out: what was imported replaces what ships.
+ */
+export function shippedPairs(
+  specialties: readonly ShippedSpecialty[],
+  given: readonly TitlePair[],
+): TitlePair[] {
+  const wordsIn = (title: string) => titleWords(title).join(' ')
+  const known = new Set(given.map(({ title }) => wordsIn(title)))
+  return specialties.flatMap(({ names, ids }) =>
+    names.flatMap((title) => (known.has(wordsIn(title)) ? [] : [{ title, ids, shipped: true }])),
+  )
+}
