@@ -57,6 +57,15 @@ test('each query gets one line in order, its id as given, and the best documents
   ])
 })
 
+test('specialties that ship are known without being given', () => {
+  const police = write('police.jsonl', '{"id":"33-3051.00","title":"Patrol Officers"}')
+  const queries = write('infantry.jsonl', '{"id":1,"text":"Infantryman"}')
+  const { lines } = rank('--documents', police, '--queries', queries)
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { id: 1, results: [{ id: '33-3051.00', score: 1 }] },
+  ])
+})
+
 test('known pairs and an O*NET folder change what is found', () => {
   const onet = join(folder, 'onet')
   mkdirSync(onet)

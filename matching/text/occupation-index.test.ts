@@ -76,6 +76,8 @@ test('nothing known about a query means no answer', () => {
   expect(rankOccupations(index, { text: '' })).toEqual([])
   expect(rankOccupations(index, { text: '§§§', description: '…' })).toEqual([])
   expect(rankOccupations(buildOccupationIndex([]), { text: 'nurse' })).toEqual([])
+  const taught = withPairs(index, [{ title: 'Wheel Vehicle Repairer', ids: ['49-3031.00'] }])
+  expect(rankOccupations(taught, { text: '' })).toEqual([])
 })
 
 test('the same input gives the same answer, from a fresh index and after other questions', () => {

@@ -67,13 +67,20 @@ export function trainTitleClassifier(
   return classifier
 }
 
-/** Writes the probability of each class into `out` (length `classCount`). Returns bytes read. */
+/**
+ * Writes the probability of each class into `out` (length `classCount`), all 0 when no feature is known.
+ * Returns bytes read.
+ */
 export function classifyTitle(
   classifier: TitleClassifier,
   features: Features,
   out: Float32Array,
 ): number {
   const { rows, values } = vectorOf(classifier, features)
+  if (rows.length === 0) {
+    out.fill(0)
+    return 0
+  }
   softmax(classifier, rows, values, out)
   return 4 * rows.length * classifier.classCount
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type FoldedSpecialty, pairsFor } from './eval-sets.ts'
+import { shippedPairs, shippedSpecialties } from './shipped-pairs.ts'
+
+const medic = { names: ['Combat Medic', 'Medic'], ids: ['29-2042.00'] }
+
+test('every name of a shipped specialty is a pair, but for names that were given', () => {
+  const given = [{ title: 'combat  medic', ids: ['29-2043.00'] }]
+  expect(shippedPairs([medic], given)).toEqual([
+    { title: 'Medic', ids: ['29-2042.00'], shipped: true },
+  ])
+})
+
+test('every shipped specialty has a name and leads to one occupation', () => {
+  const specialties = shippedSpecialties()
+  expect(specialties.length).toBeGreaterThanOrEqual(400)
+  for (const { names, ids } of specialties) {
+    expect(names[0]).toBeTruthy()
+    expect(ids).toEqual([expect.stringMatching(/^\d\d-\d{4}\.\d\d$/)])
+  }
+})
+
+test('neither a given pair nor any name of a specialty answers a fold that asks for its family', () => {
+  const shipped: FoldedSpecialty[] = [{ ...medic, folds: new Set([2]) }]
+  const pairs = [
+    { title: 'Cook', ids: ['35-2012.00'], fold: 2 },
+    { title: 'Diver', ids: ['49-9092.00'], fold: 3 },
+  ]
+  const titlesFor = (fold?: number) => pairsFor({ pairs, shipped }, fold).map(({ title }) => title)
+  expect(titlesFor(2)).toEqual(['Diver'])
+  expect(titlesFor(3)).toEqual(['Cook', 'Combat Medic', 'Medic'])
+  expect(titlesFor()).toEqual(['Cook', 'Diver', 'Combat Medic', 'Medic'])
+})
