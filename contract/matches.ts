@@ -67,6 +67,12 @@ export const Match = z
   .meta({ id: 'Match' })
 export type Match = z.infer<typeof Match>
 
+/** A reason apart from where its fact was read, which older reports do not say. */
+export function splitReason(reason: string): { text: string; origin: string | null } {
+  const [, text, origin] = /^(.+) \(((?:[^()]|\([^()]*\))+)\)\.$/.exec(reason) ?? []
+  return text && origin ? { text: `${text}.`, origin } : { text: reason, origin: null }
+}
+
 export const demoMatch = endpoint({
   method: 'GET',
   path: '/api/match',

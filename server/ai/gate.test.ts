@@ -157,6 +157,20 @@ test('the same question of the same member is answered from memory, for 30 days'
   app.clock.advance(-30 * 24 * 3_600)
 })
 
+test('who cannot wait gets only what was answered before: nothing is sent, nothing written', async () => {
+  const text = 'Something to keep.'
+  const before = [server.requests.length, await calls(), await spent()]
+  expect(await write({ isKeptOnly: true }, text)).toMatchObject({ reason: 'not_kept' })
+  expect([server.requests.length, await calls(), await spent()]).toEqual(before)
+  await write({}, text)
+  const [known, sent] = [await calls(), server.requests.length]
+  expect(await write({ isKeptOnly: true }, text)).toMatchObject({
+    status: 'answered',
+    value: 'Yes.',
+  })
+  expect([server.requests.length, await calls()]).toEqual([sent, known])
+})
+
 test('a text that does not hold is not kept', async () => {
   const refuse = { accept: () => undefined }
   expect(await write(refuse, 'Lie to me.')).toMatchObject({ reason: 'untrue' })

@@ -19,7 +19,7 @@ export interface GateParts {
 }
 
 /** Why the built-in way is taken. */
-export type BuiltInReason = 'off' | 'not_configured' | 'no_consent' | AiOutcome
+export type BuiltInReason = 'off' | 'not_configured' | 'no_consent' | 'not_kept' | AiOutcome
 
 /** What a provider answered, or why the built-in way is taken instead. */
 export type AiAnswer<T> =
@@ -40,6 +40,8 @@ export interface Asking {
   readonly accountId: string | null
   /** An admin tries it out: the switch may be off, nothing is kept. */
   readonly isTrial?: boolean
+  /** Only what was answered before: no provider is asked, and nothing is written. */
+  readonly isKeptOnly?: boolean
   /** Of each try, in milliseconds. */
   readonly timeoutMs: number
   /** Tries after the first. */
@@ -145,12 +147,13 @@ async function askProvider<R, T>(
   asking: Asking,
 ): Promise<AiAnswer<T>> {
   const { db } = parts
-  const { accountId, isTrial = false } = asking
+  const { accountId, isTrial = false, isKeptOnly = false } = asking
   const settings = await queries.findSettings(db)
   if (!isTrial && !settings[question.feature]) return builtIn('off')
   if (accountId !== null && !(await queries.hasConsent(db, accountId))) return builtIn('no_consent')
-  const kept = accountId === null ? undefined : await keptAnswer(parts, question, accountId)
+  const kept = await keptAnswer(parts, question, asking)
   if (kept !== undefined) return { status: 'answered', value: kept, cost: 0, ms: 0 }
+  if (isKeptOnly) return builtIn('not_kept')
   const budget = Math.min(settings.dailyBudgetCents, parts.config.maxDailyBudgetCents) * 10_000
   return retried(asking, () => tryOnce(parts, breaker, question, { ...asking, budget }))
 }
@@ -213,13 +216,15 @@ function inTime<T>(
 async function keptAnswer<R, T>(
   parts: GateParts,
   question: Question<R, T>,
-  accountId: string,
+  { accountId, isKeptOnly = false }: Asking,
 ): Promise<T | undefined> {
+  if (accountId === null) return undefined
   const found = await queries.findAnswer(parts.db, {
     ...{ accountId, key: keyOf(question), now: parts.clock.now() },
   })
   const value = found === undefined ? undefined : question.accept(found)
-  if (value !== undefined) await record(parts, question, { outcome: 'cached', ms: 0 })
+  const isNoted = value !== undefined && !isKeptOnly
+  if (isNoted) await record(parts, question, { outcome: 'cached', ms: 0 })
   return value
 }
 

@@ -42,13 +42,21 @@ export function memberText(
     .slice(0, longest)
 }
 
+/** Whose vector is asked for; `isKeptOnly`: only if it was asked for before. */
+interface VectorAsking {
+  readonly accountId: string
+  readonly answers: Answers
+  readonly knowledge: Knowledge
+  readonly isKeptOnly?: boolean
+}
+
 /**
  * The member's vector, or null: no consent, no provider, nothing to compare with, no answer in 1.5 s. A report
  * never fails for it.
  */
 export async function memberVector(
   services: Pick<Services, 'db' | 'ai' | 'log'>,
-  member: { readonly accountId: string; readonly answers: Answers; readonly knowledge: Knowledge },
+  member: VectorAsking,
   signal: AbortSignal,
 ): Promise<Int8Array | null> {
   try {
@@ -61,7 +69,7 @@ export async function memberVector(
 
 async function ask(
   { db, ai }: Pick<Services, 'db' | 'ai'>,
-  { accountId, answers, knowledge }: Parameters<typeof memberVector>[1],
+  { accountId, answers, knowledge, isKeptOnly = false }: VectorAsking,
   signal: AbortSignal,
 ): Promise<Int8Array | undefined> {
   const model = ai.models.meaning
@@ -74,7 +82,7 @@ async function ask(
   const text = memberText(answers, knowledge, known)
   if (text === '') return undefined
   const answer = await ai.embed([text], {
-    ...{ accountId, timeoutMs: patienceMs, retries: 0, signal },
+    ...{ accountId, isKeptOnly, timeoutMs: patienceMs, retries: 0, signal },
     accept: (value) => vectorsOf(value, { count: 1, dimensions }),
   })
   return answer.status === 'answered' ? quantised(answer.value[0] ?? []) : undefined

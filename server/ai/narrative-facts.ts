@@ -1,3 +1,4 @@
+import { splitReason } from '#contract/matches.ts'
 import type { ReportBody } from '#contract/reports.ts'
 import type { AiPrompt } from '#server/ports/ai/port.ts'
 import { redact } from './redact.ts'
@@ -10,6 +11,9 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** What a reason may quote of the person's record; such a reason is not sent. */
 const ofTheRecord =
   /\b(?:army|navy|marines?|marine corps|air force|space force|coast guard|national guard|reserves?|clearance|secret|ts\/sci|ts|[ewo]-?\d{1,2}|zip|\d{5})\b/i
+
+/** Kinds of gaps that are sent; the others tell a place, leave or a date of the member. */
+const sentGaps: ReadonlySet<string> = new Set(['skill', 'credential'])
 
 /** A date as the product writes it: 14 Mar 2027. */
 function showDate(date: string): string {
@@ -48,10 +52,11 @@ function matchFacts(match: ReportBody['matches']['items'][number]): string[] {
   const { rank, title, organization, score, eligibility, reasons, gaps, checks, window } = match
   const places = new Set(checks.filter(({ rule }) => rule === 'place').map(({ text }) => text))
   const why = reasons
+    .map((reason) => splitReason(reason).text)
     .filter((reason) => !places.has(reason) && !ofTheRecord.test(reason))
     .slice(0, told)
   const gap = gaps.find(({ kind, points, text }) => {
-    return points !== null && kind !== 'place' && !ofTheRecord.test(text)
+    return points !== null && sentGaps.has(kind) && !ofTheRecord.test(text)
   })
   return [
     `Match ${rank}: "${title}" at ${organization.name}, score ${score} of 100, ${eligibility === 'fits' ? 'fits' : 'in reach'}.`,

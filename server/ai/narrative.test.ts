@@ -73,6 +73,32 @@ test('what is sent names nobody, and says nothing of service, grade, place or ow
   }
 })
 
+test('what is sent of a match tells no place, leave or date of the member', async () => {
+  const member = await consentingMember(app)
+  const listed = [{ zip: '28310', miles: 500 }]
+  // The window leaves 10 days for want of leave: gaps speak of leave, place and separation.
+  const answers = answersWith({
+    separation: { terminalLeaveDays: 60 },
+    places: { reach: 'listed', listed, home: { zip: '28310' } },
+  })
+  const report = await madeReport(app, member, answers)
+  const said = report.matches.items.slice(0, 3).flatMap(({ reasons }) => reasons)
+  expect(said.join(' ')).toContain('you listed 500')
+  await write(report.id)
+  const sent = JSON.stringify(server.requests.at(-1)?.body)
+  expect(sent).toContain('why: ')
+  for (const secret of [
+    'you listed',
+    'miles from',
+    'your home',
+    'of leave',
+    'If you left',
+    'move to',
+  ]) {
+    expect([secret, sent.includes(secret)]).toEqual([secret, false])
+  }
+})
+
 describe('the built-in summary stands alone', () => {
   const built = (reason: string) => ({ status: 'built_in', reason })
 

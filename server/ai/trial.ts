@@ -71,6 +71,13 @@ function likenessOf([one = [], other = []]: readonly (readonly number[])[]): str
 
 /** A trial meets neither a switch nor a consent. */
 function outcomeOf(reason: BuiltInReason): AiTrial['outcome'] {
-  const isMet = reason !== 'off' && reason !== 'no_consent' && reason !== 'not_configured'
-  return isMet ? reason : 'refused'
+  switch (reason) {
+    case 'off':
+    case 'no_consent':
+    case 'not_configured':
+    case 'not_kept':
+      return 'refused'
+    default:
+      return reason
+  }
 }

@@ -38,6 +38,6 @@ export async function demoMatches(
     ),
   }
   const member = memberOf(answers, { facts, index, seed: `${service}:${specialty}` })
-  const { ranking } = rankFor(index, member, todayIn(clock, zone))
-  return ranking.matches.slice(0, shown).map((match) => toMatch(match, index.sample))
+  const { ranking } = rankFor(index, member, todayIn(clock, zone), shown)
+  return ranking.matches.map((match) => toMatch(match, index.sample))
 }

@@ -22,10 +22,14 @@ export interface Ranked {
   readonly ranking: Ranking
 }
 
-/** Ranks the listing for a member on a day. */
-export function rankFor(index: MatchIndex, member: Member, asOf: string): Ranked {
-  const { rules } = index
-  return { member, ranking: rank(member, index.listing, { rules, asOf, limit: storedMatches }) }
+/** Ranks the listing for a member on a day, as many matches as a report stores or `limit`. */
+export function rankFor(
+  index: MatchIndex,
+  member: Member,
+  asOf: string,
+  limit: number = storedMatches,
+): Ranked {
+  return { member, ranking: rank(member, index.listing, { rules: index.rules, asOf, limit }) }
 }
 
 /** Puts everything a report says into its stored shape. */

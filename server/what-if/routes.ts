@@ -3,7 +3,7 @@ import { route } from '#server/route.ts'
 import { whatIfOf } from './what-if.ts'
 
 export const whatIfRoutes = [
-  route(contract.askWhatIf, ({ input: { id, ...change }, user, services }) =>
-    whatIfOf(services, user, id, change),
+  route(contract.askWhatIf, ({ input: { id, ...change }, user, services, signal }) =>
+    whatIfOf(services, user, { id, change, signal }),
   ),
 ]

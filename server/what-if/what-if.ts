@@ -12,6 +12,7 @@ import type { Member } from '#matching/member/member.ts'
 import type { Ranking } from '#matching/rank.ts'
 import { whatIf } from '#matching/what-if.ts'
 import type { Account } from '#server/accounts/account.ts'
+import { memberVector } from '#server/ai/ai.ts'
 import { todayIn } from '#server/lib/clock.ts'
 import { memberOf, placesOf } from '#server/matcher/member-of.ts'
 import { findInstallation } from '#server/places/places.ts'
@@ -29,11 +30,11 @@ const openEnd = '2200-12-31'
 
 /** A report's facts and the changed ones, both ranked on today's listing; nothing is stored. */
 export async function whatIfOf(
-  { db, clock, facts, matcher, limits }: Services,
+  services: Services,
   account: Account,
-  id: string,
-  change: WhatIfChange,
+  { id, change, signal }: { id: string; change: WhatIfChange; signal: AbortSignal },
 ): Promise<WhatIf> {
+  const { db, clock, facts, matcher, limits } = services
   const report = await reportBasis(db, account, id)
   if (!entitlementsOf(account).whatIf) {
     throw new AppError('forbidden', 'Your plan does not include what-if.')
@@ -42,7 +43,10 @@ export async function whatIfOf(
   const places = changedPlaces(report.inputs.places, change, facts)
   if (change.places) await requireKnownReferences(db, facts, { places })
   const index = await matcher.current()
-  const member = memberOf(report.inputs, { facts, index, seed: account.id })
+  const asking = { accountId: account.id, answers: report.inputs, knowledge: index.knowledge }
+  // What a provider said for the report counts on both sides; none is asked while somebody waits.
+  const vector = await memberVector(services, { ...asking, isKeptOnly: true }, signal)
+  const member = memberOf(report.inputs, { facts, index, seed: account.id, vector })
   const changed = withChange({ ...member, places: placesOf(places, facts) }, change)
   const asOf = todayIn(clock, account.time_zone)
   const options = { rules: index.rules, asOf, limit: ranked }

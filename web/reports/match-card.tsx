@@ -1,6 +1,6 @@
 import { CalendarRange, Check, CircleHelp, Clock, MapPin, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Match } from '#contract/matches.ts'
+import { type Match, splitReason } from '#contract/matches.ts'
 import { kindNames, showLength } from '#web/listing/listing-words.ts'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +11,7 @@ import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { showPoints } from '#web/ui/score-parts.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { MatchChecks } from './match-checks.tsx'
-import { evidenceNames, splitReason, windowText } from './match-words.ts'
+import { evidenceNames, windowText } from './match-words.ts'
 
 export interface MatchCardProps {
   match: Match

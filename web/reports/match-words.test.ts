@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countsText, jobZoneText, splitReason, windowText } from './match-words.ts'
+import { splitReason } from '#contract/matches.ts'
+import { countsText, jobZoneText, windowText } from './match-words.ts'
 
 test('the counts of the considered ones add up in one line', () => {
   const excluded = [

@@ -30,12 +30,6 @@ export function windowText({ earliestStart, lastStart, finish }: NonNullable<Mat
   return `${start}, finish by ${showDate(finish)}`
 }
 
-/** A reason apart from where its fact was read, which older reports do not say. */
-export function splitReason(reason: string): { text: string; origin: string | null } {
-  const [, text, origin] = /^(.+) \(((?:[^()]|\([^()]*\))+)\)\.$/.exec(reason) ?? []
-  return text && origin ? { text: `${text}.`, origin } : { text: reason, origin: null }
-}
-
 /** What the occupation part of the score rests on. */
 export const evidenceNames: Record<Match['evidence'], string> = {
   codes: 'Work known from the occupation codes of the listing',
