@@ -142,11 +142,14 @@ test('the budget of a day holds for all nodes together, and a new day has its ow
 
 test('the same question of the same member is answered from memory, for 30 days', async () => {
   const before = server.requests.length
+  // Who cannot wait gets only what is kept; nothing is sent or written for it.
+  expect(await write({ isKeptOnly: true }, 'The same.')).toMatchObject({ reason: 'not_kept' })
   await write({}, 'The same.')
   expect(await write({}, 'The same.')).toEqual({
     ...{ status: 'answered', value: 'Yes.', cost: 0, ms: 0 },
   })
   expect(server.requests.length).toBe(before + 1)
+  expect(await write({ isKeptOnly: true }, 'The same.')).toMatchObject({ value: 'Yes.' })
   expect((await outcomes()).sort()).toEqual(['answered', 'cached'])
   const other = await consentingMember(app)
   await write({ accountId: other.user.id }, 'The same.')
@@ -155,20 +158,6 @@ test('the same question of the same member is answered from memory, for 30 days'
   await write({}, 'The same.')
   expect(server.requests.length).toBe(before + 3)
   app.clock.advance(-30 * 24 * 3_600)
-})
-
-test('who cannot wait gets only what was answered before: nothing is sent, nothing written', async () => {
-  const text = 'Something to keep.'
-  const before = [server.requests.length, await calls(), await spent()]
-  expect(await write({ isKeptOnly: true }, text)).toMatchObject({ reason: 'not_kept' })
-  expect([server.requests.length, await calls(), await spent()]).toEqual(before)
-  await write({}, text)
-  const [known, sent] = [await calls(), server.requests.length]
-  expect(await write({ isKeptOnly: true }, text)).toMatchObject({
-    status: 'answered',
-    value: 'Yes.',
-  })
-  expect([server.requests.length, await calls()]).toEqual([sent, known])
 })
 
 test('a text that does not hold is not kept', async () => {
