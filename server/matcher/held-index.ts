@@ -1,11 +1,12 @@
 import type { Knowledge } from '#matching/knowledge.ts'
-import { applyChanges, type Listing } from '#matching/listing.ts'
+import { applyChanges, type Listing, type ListingChanges } from '#matching/listing.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
 import type { Rule } from '#matching/rules.ts'
 import { loadListing } from '#matching/snapshot.ts'
 import type { OccupationIndex } from '#matching/text/occupation-index.ts'
 import { loadVectorsOf } from '#server/ai/stored-vectors.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Log } from '#server/lib/log.ts'
 import { loadMilestones, loadRules } from './knowledge-queries.ts'
 import {
   changesSince,
@@ -55,7 +56,10 @@ export async function takeOver(
  * The held index with all that changed since, as of one moment; null when it is too far behind and has to be made
  * anew. Its knowledge stays as it is.
  */
-export async function catchUp(db: Db, held: HeldIndex): Promise<HeldIndex | null> {
+export async function catchUp(
+  { db, log }: { db: Db; log: Log },
+  held: HeldIndex,
+): Promise<HeldIndex | null> {
   const { occupations } = held
   const { knowledge } = held.index
   const found = await db
@@ -64,31 +68,36 @@ export async function catchUp(db: Db, held: HeldIndex): Promise<HeldIndex | null
     .setAccessMode('read only')
     .execute((tx) => readChanges(tx, held.at))
   if (!found) return null
-  const { ids, opportunities, vectors, rules, milestones } = found
+  const { changes, rules, milestones } = found
   const { knowledge: learned, embedding } = held.at
   const at = { ...found.at, knowledge: learned, embedding }
-  const stays = new Set(opportunities.map(({ id }) => id))
-  const listing =
-    ids.length === 0
-      ? held.index.listing
-      : applyChanges(held.index.listing, {
-          upserted: opportunities,
-          removed: ids.filter((id) => !stays.has(id)),
-          vectors,
-        })
-  return holding({ at, knowledge, occupations, listing, rules, milestones })
+  try {
+    const listing = changed(held.index.listing, changes)
+    return holding({ at, knowledge, occupations, listing, rules, milestones })
+  } catch (err) {
+    log.error({ err }, 'changes could not be made in the index')
+    return null
+  }
+}
+
+function changed(listing: Listing, changes: ListingChanges): Listing {
+  const isSame = changes.upserted.length + changes.removed.length === 0
+  return isSame ? listing : applyChanges(listing, changes)
 }
 
 async function readChanges(tx: Tx, since: DataVersions) {
   const at = await readVersions(tx, since.embedding)
-  const changed = await changesSince(tx, since.listing, mostChanges)
-  if (!changed) return null
+  const touched = await changesSince(tx, since.listing, mostChanges)
+  if (!touched) return null
   const samples = at.real === since.real ? [] : await publishedSamples(tx)
-  const ids = [...new Set([...changed, ...samples])]
+  const ids = [...new Set([...touched, ...samples])]
   if (ids.length > mostChanges) return null
-  const opportunities = await loadListedOf(tx, ids)
+  const upserted = await loadListedOf(tx, ids)
+  const stays = new Set(upserted.map(({ id }) => id))
+  const removed = ids.filter((id) => !stays.has(id))
   const vectors = await loadVectorsOf(tx, since.embedding, ids)
-  return { at, ids, opportunities, vectors, ...(await loadRulesAndMilestones(tx)) }
+  const changes = { upserted, removed, vectors }
+  return { at, changes, ...(await loadRulesAndMilestones(tx)) }
 }
 
 async function loadRulesAndMilestones(db: Db) {

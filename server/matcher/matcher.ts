@@ -34,6 +34,8 @@ export interface MatcherParts {
   readonly embeddingModel: string
   readonly notifications: Notifications
   readonly log: Log
+  /** Makes an index; in a thread of its own when absent. */
+  readonly make?: typeof makeIndexInThread
 }
 
 /** How long the listing must rest before its changes are read ahead of the next asker. */
@@ -44,6 +46,7 @@ const retryMs = 5_000
 /** Makes the matcher; it asks the database for the versions at each use, so a lost notification costs nothing. */
 export function createMatcher(parts: MatcherParts): Matcher {
   const { db, connection, dataDir, embeddingModel, log } = parts
+  const { make: makeIndex = makeIndexInThread } = parts
   const closing = new AbortController()
   let held: HeldIndex | undefined
   let making: Promise<void> | undefined
@@ -71,7 +74,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
   async function makeAndTake(mayLoad: boolean): Promise<void> {
     const heldKnowledge = held?.at.knowledge ?? null
     const order = { dataDir, heldKnowledge, embeddingModel, mayLoad: mayLoad && !held }
-    const made = await makeIndexInThread(connection, order, closing.signal)
+    const made = await makeIndex(connection, order, closing.signal)
     if (made.problem) log.warn({ problem: made.problem }, 'the index could not be kept in a file')
     try {
       await inLane(async () => {
@@ -99,7 +102,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
     waiting ??= inLane(async () => {
       waiting = undefined
       if (!held || (isBehind && making)) return
-      const next = await catchUp(db, held)
+      const next = await catchUp({ db, log }, held)
       isBehind = next === null
       if (next) held = next
       if (isBehind) makeBeside()

@@ -18,7 +18,7 @@ import { z } from 'zod'
 import type { DataVersions } from './listing-changes.ts'
 
 // The indexed listing in one file, so that a start does not index what was indexed before: a line of JSON that says
-// what it is, then the bytes. It can be deleted at any time. Read and written by the index's thread alone.
+// what it is, a checksum, then the bytes. It can be deleted at any time. Read and written by the index's thread alone.
 
 const Head = z.object({
   at: z.object({
@@ -29,8 +29,8 @@ const Head = z.object({
   }),
   /** Of the code that made it. */
   code: z.string(),
+  /** In bytes. */
   size: z.number(),
-  crc32: z.number(),
 })
 
 /** A listing as it was kept. */
@@ -42,6 +42,7 @@ export interface KeptListing {
 const folderIn = (dataDir: string) => join(dataDir, 'matcher')
 const fileIn = (dataDir: string) => join(folderIn(dataDir), 'listing.bin')
 const lineEnd = 10
+const checkSize = 4
 /** A file that is still being written after so long was left behind by a process that was killed. */
 const abandonedMs = 3_600_000
 
@@ -53,13 +54,12 @@ export function readSnapshot(
   try {
     const bytes = new Uint8Array(readFileSync(fileIn(dataDir)))
     const end = bytes.indexOf(lineEnd)
-    const head = Head.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))))
-    const listing = bytes.slice(end + 1)
-    const { at, code, size } = head
+    const [line, listing] = [bytes.subarray(0, end), bytes.slice(end + 1 + checkSize)]
+    const { at, code, size } = Head.parse(JSON.parse(new TextDecoder().decode(line)))
     if (at.knowledge !== knowledge || at.embedding !== embedding) return null
-    if (code !== codeHash()) return null
-    if (listing.length !== size || checkOf(at, listing) !== head.crc32) return null
-    return { at, listing }
+    if (code !== codeHash() || listing.length !== size) return null
+    const check = checkOf(line, listing)
+    return check.equals(bytes.subarray(end + 1, end + 1 + checkSize)) ? { at, listing } : null
   } catch {
     return null
   }
@@ -72,24 +72,32 @@ export function writeSnapshot(
   listing: Uint8Array,
 ): string | null {
   const folder = folderIn(dataDir)
-  const unfinished = join(folder, `${randomUUID()}.unfinished`)
-  const check = checkOf(at, listing)
-  const head = { at, code: codeHash(), size: listing.length, crc32: check }
+  const head = { at, code: codeHash(), size: listing.length }
+  const line = Buffer.from(JSON.stringify(head))
+  const parts = [line, Buffer.of(lineEnd), checkOf(line, listing), listing]
   try {
     mkdirSync(folder, { recursive: true })
-    const file = openSync(unfinished, 'wx')
-    try {
-      for (const part of [Buffer.from(`${JSON.stringify(head)}\n`), listing]) writeAll(file, part)
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
-    renameSync(unfinished, fileIn(dataDir))
     removeAbandoned(folder)
+    const unfinished = join(folder, `${randomUUID()}.unfinished`)
+    try {
+      writeWhole(unfinished, parts)
+      renameSync(unfinished, fileIn(dataDir))
+    } finally {
+      rmSync(unfinished, { force: true })
+    }
     return null
   } catch (error) {
-    rmSync(unfinished, { force: true })
     return String(error)
+  }
+}
+
+function writeWhole(path: string, parts: readonly Uint8Array[]): void {
+  const file = openSync(path, 'wx')
+  try {
+    for (const part of parts) writeAll(file, part)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
   }
 }
 
@@ -105,8 +113,11 @@ function removeAbandoned(folder: string): void {
   }
 }
 
-function checkOf(at: DataVersions, listing: Uint8Array): number {
-  return crc32(listing, crc32(JSON.stringify(at)))
+/** CRC-32 of both, four bytes. */
+function checkOf(line: Uint8Array, listing: Uint8Array): Buffer {
+  const check = Buffer.alloc(checkSize)
+  check.writeUInt32LE(crc32(listing, crc32(line)))
+  return check
 }
 
 /** A change of the code that reads or indexes makes what was kept worthless: nobody has to think of it. */

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Answers, emptyAnswers } from '#contract/surveys.ts'
+import type { Db } from '#server/db/database.ts'
+import { moveListingVersion } from '#server/imports/import-runs.ts'
+import { newId } from '#server/lib/ids.ts'
+import { type MatchIndex, takeOver } from '#server/matcher/held-index.ts'
+import { makeIndex } from '#server/matcher/made-index.ts'
+import { memberOf } from '#server/matcher/member-of.ts'
+import { rankFor } from '#server/reports/compose.ts'
+import type { Facts } from '#server/shipped/facts.ts'
+import { answersWith, army25b } from './answers.ts'
+
+/** What an index answers, for comparing one with another: the first fifty of three people, counts and scores. */
+export function answersOf(index: MatchIndex, facts: Facts): unknown[] {
+  const families = { occupations: [], families: ['15'], payFloor: null, workMode: 'any' }
+  const goals = { ...families, start: null, experience: 'networks, routers and cooking for a crew' }
+  const texts = [
+    army25b,
+    answersWith({ places: { reach: 'listed', listed: [{ state: 'VA' }] } }),
+    answersWith({ goals }),
+  ]
+  return texts.map((answers) => {
+    const inputs = Answers.parse({ ...emptyAnswers, ...answers })
+    const { ranking } = rankFor(
+      index,
+      memberOf(inputs, { facts, index, seed: 'ana' }),
+      '2026-11-21',
+    )
+    const { considered, fits, reach, excluded, matches } = ranking
+    return {
+      considered,
+      fits,
+      reach,
+      excluded,
+      matches: matches.map(({ opportunity, score, contributions }) => [
+        opportunity,
+        score,
+        contributions.map(({ points }) => points),
+      ]),
+    }
+  })
+}
+
+/** An index of all that is stored, made from nothing. */
+export async function freshIndex(db: Db, embeddingModel = ''): Promise<MatchIndex> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'waypoint-index-'))
+  try {
+    const made = await makeIndex(db, {
+      dataDir,
+      embeddingModel,
+      heldKnowledge: null,
+      mayLoad: false,
+    })
+    return (await takeOver(db, made, undefined)).index
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Leaves sixty occupations and a few specialties: learning takes a moment, not seconds. */
+export async function forgetMostKnowledge(db: Db): Promise<void> {
+  await sql`delete from occupation where code not in (
+    select code from occupation where family_code in ('15', '35', '29') order by code limit 60)`.execute(
+    db,
+  )
+  await sql`delete from specialty where (service, code) not in (
+    select service, code from specialty where service = 'army' order by code limit 60)
+    and (service, code) <> ('army', '25B')`.execute(db)
+}
+
+/** An import of knowledge, as its end is written; it brings one Navy specialty. */
+export async function importKnowledge(db: Db, code: string): Promise<void> {
+  const facts = { title: 'New', source: 'Test', checked_on: '2026-01-01' }
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('specialty')
+      .values({ service: 'navy', code, ...facts })
+      .onConflict((same) => same.doNothing())
+      .execute()
+    const run = { id: newId(), kind: 'onet', file_name: 'onet', file_sha256: 'none' }
+    await tx
+      .insertInto('import_run')
+      .values({ ...run, status: 'done' })
+      .execute()
+    await moveListingVersion(tx)
+  })
+}
+
+/** Adds many opportunities with one statement. */
+export async function addMany(db: Db, host: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, i) => {
+    const id = newId()
+    const origin = { source: 'Test list', external_id: id, content_hash: id }
+    const facts = { kind: 'skillbridge', open_to: ['active'], first_seen: '2026-01-05' }
+    return { id, organization_id: host, title: `Number ${i}`, ...facts, ...origin }
+  })
+  await db.insertInto('opportunity').values(rows).execute()
+}
