@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Answers, emptyAnswers } from '#contract/surveys.ts'
+import { listedRows, opportunityAt } from '#matching/listing.ts'
+import type { Opportunity } from '#matching/opportunity.ts'
 import type { Db } from '#server/db/database.ts'
 import { moveListingVersion } from '#server/imports/import-runs.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -98,4 +100,16 @@ export async function addMany(db: Db, host: string, count: number): Promise<void
     return { id, organization_id: host, title: `Number ${i}`, ...facts, ...origin }
   })
   await db.insertInto('opportunity').values(rows).execute()
+}
+
+/** The opportunities of an index, in no order that means anything. */
+export function listedIn({ listing }: MatchIndex): Opportunity[] {
+  return [...listedRows(listing)].map((row) => opportunityAt(listing, row))
+}
+
+/** Their titles in order. */
+export function titlesIn(index: MatchIndex): string[] {
+  return listedIn(index)
+    .map(({ title }) => title)
+    .toSorted()
 }

@@ -1,5 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Knowledge } from '#matching/knowledge.ts'
-import { applyChanges, type Listing, type ListingChanges } from '#matching/listing.ts'
+import {
+  applyChanges,
+  arrangeListing,
+  isWorn,
+  type Listing,
+  type ListingChanges,
+} from '#matching/listing.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
 import type { Rule } from '#matching/rules.ts'
 import { loadListing } from '#matching/snapshot.ts'
@@ -72,17 +79,40 @@ export async function catchUp(
   const { knowledge: learned, embedding } = held.at
   const at = { ...found.at, knowledge: learned, embedding }
   try {
-    const listing = changed(held.index.listing, changes)
-    return holding({ at, knowledge, occupations, listing, rules, milestones })
+    const listing = await changed(held.index.listing, changes)
+    return listing && holding({ at, knowledge, occupations, listing, rules, milestones })
   } catch (err) {
     log.error({ err }, 'changes could not be made in the index')
     return null
   }
 }
 
-function changed(listing: Listing, changes: ListingChanges): Listing {
-  const isSame = changes.upserted.length + changes.removed.length === 0
-  return isSame ? listing : applyChanges(listing, changes)
+/** Changes made at once, at about a millisecond each: requests go on between. */
+const slice = 16
+/** So many rows and fewer are arranged again here, in 30 ms at most; more of them are a thread's work. */
+const mostArranged = 100_000
+
+/** The listing with the changes; null when so much has changed that a new index is better. */
+async function changed(
+  listing: Listing,
+  { upserted, removed, vectors }: ListingChanges,
+): Promise<Listing | null> {
+  let next = listing
+  for (let at = 0; at < Math.max(upserted.length, removed.length); at += slice) {
+    if (at > 0) await setImmediate()
+    const some = upserted.slice(at, at + slice)
+    next = applyChanges(next, {
+      ...{ upserted: some, removed: removed.slice(at, at + slice) },
+      vectors: new Map(
+        some.flatMap(({ id }) => {
+          const vector = vectors?.get(id)
+          return vector ? [[id, vector] as const] : []
+        }),
+      ),
+    })
+  }
+  if (!isWorn(next)) return next
+  return next.rows > mostArranged ? null : arrangeListing(next)
 }
 
 async function readChanges(tx: Tx, since: DataVersions) {

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listedRows, opportunityAt } from '#matching/listing.ts'
 import { saveVectors } from '#server/ai/vector-queries.ts'
 import { createLog } from '#server/lib/log.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
-import { addMany, forgetMostKnowledge, importKnowledge } from '#test/match-index.ts'
+import { addMany, forgetMostKnowledge, importKnowledge, titlesIn } from '#test/match-index.ts'
 import { makeIndexInThread } from './index-thread.ts'
 import type { MadeIndex } from './made-index.ts'
-import { createMatcher, type Matcher, type MatchIndex } from './matcher.ts'
+import { createMatcher, type Matcher } from './matcher.ts'
 
 let app: TestApp
 let dataDir: string
@@ -75,9 +76,6 @@ function startMatcher(
   return matcher
 }
 
-const titlesOf = ({ listing }: MatchIndex) =>
-  listing.opportunities.map(({ title }) => title).toSorted()
-
 test('while new knowledge is learned the held index answers, with what changed meanwhile', async () => {
   const thread = gatedThread()
   thread.open.resolve()
@@ -88,11 +86,11 @@ test('while new knowledge is learned the held index answers, with what changed m
   const during = await Promise.all(Array.from({ length: 20 }, () => matcher.current()))
   expect(new Set(during.map(({ knowledge }) => knowledge))).toEqual(new Set([before.knowledge]))
   await addOpportunity(app.db, host, 'Meanwhile')
-  expect(titlesOf(await matcher.current())).toEqual(['Meanwhile'])
+  expect(titlesIn(await matcher.current())).toEqual(['Meanwhile'])
   expect(thread.asked).toBe(2)
   thread.open.resolve()
   const after = await matcher.newest()
-  expect([thread.asked, titlesOf(after), after.knowledge.specialtyOf.has('navy:Z01Z')]).toEqual([
+  expect([thread.asked, titlesIn(after), after.knowledge.specialtyOf.has('navy:Z01Z')]).toEqual([
     2,
     ['Meanwhile'],
     true,
@@ -128,7 +126,7 @@ test('a large import is indexed beside the held index, and only the listing is',
   await matcher.current()
   thread.open = Promise.withResolvers()
   await addMany(app.db, host, 1_200)
-  expect(titlesOf(await matcher.current())).toEqual(['First'])
+  expect(titlesIn(await matcher.current())).toEqual(['First'])
   thread.open.resolve()
   const { listing } = await matcher.newest()
   expect([listing.size, thread.asked, thread.made.map(({ learned }) => learned !== null)]).toEqual([
@@ -151,7 +149,7 @@ test('an index that cannot be made leaves the held one, and is not tried at ever
   await expect.poll(() => lines.length).toBe(1)
   for (let i = 0; i < 10; i++) await matcher.current()
   await addOpportunity(app.db, host, 'Still followed')
-  expect(titlesOf(await matcher.current())).toEqual(['Still followed'])
+  expect(titlesIn(await matcher.current())).toEqual(['Still followed'])
   expect([thread.asked, lines.length, lines[0]]).toEqual([
     2,
     1,
@@ -168,7 +166,7 @@ test('the first index that cannot be made fails its askers, the next one tries a
   const ends = await Promise.allSettled(asked)
   expect([ends.map(({ status }) => status), thread.asked]).toEqual([Array(5).fill('rejected'), 1])
   thread.fails = false
-  expect(titlesOf(await matcher.current())).toEqual([])
+  expect(titlesIn(await matcher.current())).toEqual([])
 })
 
 test('closing ends a thread that is at work', async () => {
@@ -189,12 +187,11 @@ test('vectors come and go with the setting, the model and what is stored', async
       return saveVectors(tx, [row], { model, at: new Date() })
     })
   const has = async () => {
-    const { vectors, opportunities } = (await matcher.newest()).listing
+    const { listing } = await matcher.newest()
+    const { vectors } = listing
     if (!vectors) return null
-    expect(vectors.values.every((value) => value === 0 || value === -127)).toBe(true)
-    return opportunities
-      .flatMap(({ title }, row) => (vectors.has[row] === 1 ? [title] : []))
-      .toSorted()
+    const rows = [...listedRows(listing)].filter((row) => vectors.has[row] === 1)
+    return rows.map((row) => opportunityAt(listing, row).title).toSorted()
   }
   const turn = (meaning: boolean) => app.db.updateTable('ai_setting').set({ meaning }).execute()
   await store(cook, 'one')

@@ -5,7 +5,13 @@ import { newId } from '#server/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
-import { answersOf, forgetMostKnowledge, freshIndex } from '#test/match-index.ts'
+import {
+  answersOf,
+  forgetMostKnowledge,
+  freshIndex,
+  listedIn,
+  titlesIn,
+} from '#test/match-index.ts'
 
 // Several nodes over one database: each keeps an index of its own, and all of them answer the same.
 
@@ -30,8 +36,7 @@ beforeEach(async () => {
 
 const first = () => nodes[0] as TestApp
 const current = () => Promise.all(nodes.map(({ services }) => services.matcher.current()))
-const titles = async () =>
-  (await current()).map(({ listing }) => listing.opportunities.map(({ title }) => title).toSorted())
+const titles = async () => (await current()).map(titlesIn)
 
 /** Numbers below `end` that look like chance and are the same in every run. */
 function chance(seed: number) {
@@ -53,8 +58,8 @@ test('what one node writes every node answers with at once', async () => {
     expect(items.map(({ title }) => title)).toEqual(['Cook'])
   }
   await db.updateTable('organization').set({ name: 'HARBOR LINES' }).execute()
-  for (const { listing } of await current()) {
-    expect(listing.opportunities[0]).toMatchObject({ organization: 'HARBOR LINES' })
+  for (const index of await current()) {
+    expect(listedIn(index)).toMatchObject([{ organization: 'HARBOR LINES' }])
   }
   await db.updateTable('opportunity').set({ status: 'closed' }).execute()
   expect(await titles()).toEqual(nodes.map(() => []))
@@ -136,9 +141,9 @@ test('members who ask while others write get one moment each, never older than w
   const writers = nodes.map(async ({ db, services }, node) => {
     for (let i = 0; i < 8; i++) {
       const id = await addOpportunity(db, host, `${node} ${i}`)
-      const { listing } = await services.matcher.current()
-      expect(listing.opportunities.some((one) => one.id === id)).toBe(true)
-      expect(new Set(listing.opportunities.map((one) => one.id)).size).toBe(listing.size)
+      const index = await services.matcher.current()
+      const ids = new Set(listedIn(index).map((one) => one.id))
+      expect([ids.has(id), ids.size]).toEqual([true, index.listing.size])
     }
   })
   await Promise.all(writers)
@@ -156,7 +161,5 @@ test('a database that was restored is read anew, though its versions are the sam
     await tx.updateTable('listing_history').set({ mark: newId() }).execute()
   })
   const indexes = await Promise.all(nodes.map(({ services }) => services.matcher.newest()))
-  expect(indexes.map(({ listing }) => listing.opportunities.map(({ title }) => title))).toEqual(
-    nodes.map(() => ['After']),
-  )
+  expect(indexes.map(titlesIn)).toEqual(nodes.map(() => ['After']))
 })

@@ -20,6 +20,7 @@ import {
   forgetMostKnowledge,
   freshIndex,
   importKnowledge,
+  titlesIn,
 } from '#test/match-index.ts'
 import { readVersions } from './listing-changes.ts'
 import { makeIndex } from './made-index.ts'
@@ -71,11 +72,7 @@ test('a start takes the listing from its file and catches up', async () => {
   const matcher = createMatcher(parts)
   const index = await matcher.current()
   await matcher.close()
-  expect(index.listing.opportunities.map(({ title }) => title).toSorted()).toEqual([
-    'Four',
-    'One',
-    'Three',
-  ])
+  expect(titlesIn(index)).toEqual(['Four', 'One', 'Three'])
   expect(answersOf(index, facts)).toEqual(answersOf(await freshIndex(app.db), facts))
 })
 
