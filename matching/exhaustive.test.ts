@@ -4,6 +4,7 @@ import { asOf, benchMembers, people } from '../bench/people.ts'
 import { shippedKnowledge, shippedRules } from '../bench/shipped-knowledge.ts'
 import { mixHashes } from './distinct.ts'
 import { buildListing, type Listing, listedRows, opportunityAt } from './listing.ts'
+import { candidatesOf } from './member/candidates.ts'
 import { verdictOf } from './member/decide.ts'
 import { evidenceOf, freshnessValue, readValues, scoreTenths, workOf } from './member/features.ts'
 import type { Member } from './member/member.ts'
@@ -42,9 +43,8 @@ function rankPlainly(member: Member, listing: Listing, limit: number) {
     if (at >= 0) return (other.order[at] ?? 0) - (one.order[at] ?? 0)
     return one.id < other.id ? -1 : 1
   })
-  const candidates = rows.map(({ row, verdict }) => {
-    return { row, fits: verdict === 0, host: listing.host[row] ?? 0 }
-  })
+  const sorted = rows.map(({ row }) => row)
+  const candidates = candidatesOf(prepared, sorted)
   const byRow = new Map(rows.map((one) => [one.row, one]))
   return spread(candidates, limit).map(({ row, fits }) => {
     const found = byRow.get(row)

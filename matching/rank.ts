@@ -1,12 +1,13 @@
 import type { IsoDate } from './dates.ts'
 import type { Listing } from './listing.ts'
-import { type Considered, decide, verdictOf } from './member/decide.ts'
+import { candidatesOf } from './member/candidates.ts'
+import { type Considered, decide } from './member/decide.ts'
 import { explain, type RankedMatch } from './member/explain.ts'
 import { GapSearch } from './member/gaps.ts'
 import type { Member } from './member/member.ts'
 import { type Prepared, prepare } from './member/prepare.ts'
 import { bestRows } from './member/retrieve.ts'
-import { type Candidate, spread } from './member/spread.ts'
+import { type Candidate, mostWeighed, spread } from './member/spread.ts'
 import type { Rule } from './rules.ts'
 import type { SkillBridgeWindow } from './window.ts'
 
@@ -68,12 +69,9 @@ const more = 20
 function candidates(prepared: Prepared, considered: Considered, limit: number): Candidate[] {
   const { host } = prepared.listing
   const all = considered.fits + considered.reach
-  for (let need = limit + more; ; need *= 4) {
-    const rows = bestRows(prepared, considered, need)
-    const found = rows.map((row): Candidate => {
-      return { row, fits: verdictOf(prepared, row) === 0, host: host[row] ?? 0 }
-    })
-    if (rows.length >= all) return found
+  for (let need = Math.max(limit + more, mostWeighed); ; need *= 4) {
+    const found = candidatesOf(prepared, bestRows(prepared, considered, need))
+    if (found.length >= all) return found
     const last = found.at(-1)?.fits
     const hosts = new Set(found.filter(({ fits }) => fits === last).map((one) => one.host))
     if (hosts.size >= 10) return found

@@ -1,5 +1,5 @@
 import type { Knowledge } from './knowledge.ts'
-import { analyzeQuery, buildTextIndex, scoreText, type TextIndex } from './text/text-index.ts'
+import { analyzeQuery, buildTextIndex, type TextIndex } from './text/text-index.ts'
 import { singularOf, wordsOf } from './text/words.ts'
 
 /** One occupation a title suggests; the shares of one title sum to how surely it can be read, 0 to 1. */
@@ -10,6 +10,11 @@ export interface TitleGuess {
 
 /** Reads occupations from a title; empty when it says nothing of the work. */
 export type TitleReader = (title: string) => readonly TitleGuess[]
+
+/** What a name still counts of which next to nothing is met. */
+const partOfName = 0.4
+/** Impacts are kept as 16-bit parts of 1. */
+const impactScale = 65_535
 
 /** How many occupations are kept for one title. */
 export const guessesPerTitle = 4
@@ -54,12 +59,16 @@ export function indexTitles(knowledge: Knowledge): OccupationTitles {
 }
 
 /**
- * A reader that compares a title with every occupation title and alias, and lets the best ones vote. It is as
- * sure as the words it knows are telling among all words of the title.
+ * A reader that compares a title with every occupation title and alias, and lets the best ones vote, a name the
+ * less the smaller the part of its words that is met ("light" is not "light truck driver"). It is as sure as the
+ * words it knows are telling among all words of the title.
  */
 export function titleReader(knowledge: Knowledge): TitleReader {
   const { index, owners } = knowledge.occupationTitles ?? indexTitles(knowledge)
-  const scores = new Float32Array(index.size)
+  const { offsets, docs, impacts, idf } = index
+  const whole = wholeWeights(index)
+  const scores = new Float64Array(index.size)
+  const met = new Float64Array(index.size)
   const unknownIdf = Math.log(1 + index.size)
   return (title) => {
     const words = [...new Set(wordsOf(title).map(singularOf))].filter((word) => {
@@ -74,12 +83,26 @@ export function titleReader(knowledge: Knowledge): TitleReader {
       all += term === undefined ? unknownIdf : (index.idf[term] ?? 0)
     }
     if (known === 0) return []
-    scoreText(index, analyzeQuery(index, words.join(' ')), scores)
+    const { terms, weights } = analyzeQuery(index, words.join(' '))
+    const touched: number[] = []
+    for (let i = 0; i < terms.length; i++) {
+      const term = terms[i] as number
+      const weight = (weights[i] as number) / impactScale
+      for (let slot = offsets[term] as number; slot < (offsets[term + 1] as number); slot++) {
+        const name = docs[slot] as number
+        if (met[name] === 0) touched.push(name)
+        met[name] = (met[name] as number) + (idf[term] as number)
+        scores[name] = (scores[name] as number) + weight * (impacts[slot] as number)
+      }
+    }
     const best = new Map<number, number>()
-    for (let name = 0; name < scores.length; name++) {
-      const score = scores[name] as number
+    for (const name of touched) {
+      const part = Math.min(1, (met[name] as number) / (whole[name] as number))
+      const score = (scores[name] as number) * (partOfName + (1 - partOfName) * part)
       const owner = owners[name] as number
-      if (score > 0 && score > (best.get(owner) ?? 0)) best.set(owner, score)
+      if (score > (best.get(owner) ?? 0)) best.set(owner, score)
+      met[name] = 0
+      scores[name] = 0
     }
     const ranked = [...best].sort((one, other) => other[1] - one[1] || one[0] - other[0])
     const kept = ranked.slice(0, guessesPerTitle)
@@ -90,4 +113,16 @@ export function titleReader(knowledge: Knowledge): TitleReader {
       share: (sure * score ** 4) / total,
     }))
   }
+}
+
+/** How telling the words of each document are together. */
+function wholeWeights({ size, offsets, docs, idf }: TextIndex): Float64Array {
+  const whole = new Float64Array(size)
+  for (let term = 0; term + 1 < offsets.length; term++) {
+    for (let slot = offsets[term] as number; slot < (offsets[term + 1] as number); slot++) {
+      const doc = docs[slot] as number
+      whole[doc] = (whole[doc] as number) + (idf[term] as number)
+    }
+  }
+  return whole
 }

@@ -45,12 +45,12 @@ export function workOf(prepared: Prepared, row: number): WorkParts {
 
 /**
  * Occupation fit. Codes count fully. Else a family counts six tenths, less the surer the title is read; what
- * the title says takes that place, for and against; words of the member's own work in it lift either.
+ * the title says takes half of that place, for and against; words of the member's own work in it lift either.
  */
 export function occupationValue({ code, family, sure, title, words }: WorkParts): number {
-  const listed = family > 0 ? family * (0.6 - 0.4 * sure) : 0
-  const structured = Math.max(code, listed + 0.72 * title)
-  return structured + (1 - structured) * 0.3 * words
+  const listed = family > 0 ? family * (0.6 - 0.3 * sure) : 0
+  const structured = Math.min(1, Math.max(code, listed + 0.72 * title))
+  return structured + (1 - structured) * 0.4 * words
 }
 
 /** What the occupation fit rests on, as an index of `evidenceKinds`. */

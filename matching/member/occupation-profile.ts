@@ -22,12 +22,31 @@ export interface OccupationProfile {
 }
 
 /** Where the fit of an occupation comes from. */
-export type OccupationWhy = 'target' | 'crosswalk' | 'related' | 'text' | 'skills' | 'none'
+export type OccupationWhy = 'target' | 'crosswalk' | 'related' | 'text' | 'skills' | 'wish' | 'none'
+
+/** What the crosswalk still counts beside named targets, and outside the families somebody chose. */
+const besideTargets = 0.3
+const outsideWishes = 0.75
+/** What an occupation of a chosen family counts at least, and what skills and interests add to that. */
+const wishShare = 0.6
+const wishBySkills = 0.3
+const wishByLiking = 0.3
+/** The part of a family's work that must suit for the whole family to count, and what the best alone counts. */
+const wholeFamily = 0.3
+const bestAlone = 0.6
+/** What the best fit of an occupation and of a family are lifted to where evidence is weak. */
+const leastBest = 0.9
+const leastBestFamily = 0.4
+
+/** From so many skills on, those named tell what somebody wants to do. */
+const fewSkills = 2
+/** What using all of the skills named adds to a fit. */
+const bySkillsNamed = 0.2
 
 /** How much the crosswalk's first, second, … occupation counts. */
 const rankWeights = [1, 0.88, 0.78, 0.7, 0.64]
 
-/** Combines targets, crosswalk, free text and skills; the strongest source decides, the others add a little. */
+/** Combines targets, crosswalk, free text, skills and chosen families; the strongest source decides, the others add a little. */
 export function occupationProfile(member: Member, knowledge: Knowledge): OccupationProfile {
   const { occupations, occupationFamily, minorOf } = knowledge
   const count = occupations.length
@@ -35,13 +54,14 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   const direct = new Float32Array(count)
   const targets = new Uint8Array(count)
   const hasTargets = member.goals.occupations.some((code) => knowledge.occupationOf.has(code))
-  const crosswalkShare = hasTargets ? 0.8 : 1
+  const wished = new Set(member.goals.families.map((code) => knowledge.familyOf.get(code) ?? -1))
   for (const specialty of member.specialties) {
     const known = knowledge.specialtyOf.get(specialtyKey(specialty))
     known?.occupations.forEach((code, rank) => {
       const i = knowledge.occupationOf.get(code)
       if (i === undefined || (occupationFamily[i] ?? -1) < 0) return
-      const weight = crosswalkShare * (rankWeights[rank] ?? 0.6)
+      const share = crosswalkShare(hasTargets, wished, occupationFamily[i] as number)
+      const weight = share * (rankWeights[rank] ?? 0.6)
       direct[i] = Math.max(direct[i] ?? 0, weight)
     })
   }
@@ -66,6 +86,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   const liking = likings(member.holland, knowledge.occupationInterests)
   const familyLiking = likings(member.holland, knowledge.familyInterests)
   const coverage = coverages(knowledge, skills)
+  const uses = usedSkills(member, knowledge, skills)
   for (let i = 0; i < count; i++) {
     if ((occupationFamily[i] as number) < 0) {
       why.push('none')
@@ -77,17 +98,26 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const suggests = suggested[i] as number
     const text = 0.85 * suggests
     const bySkills = 0.7 * covered
-    const strongest = Math.max(named, related, text, bySkills)
-    const support = 0.12 * covered + 0.06 * suggests + 0.16 * ((liking[i] as number) - 0.5)
+    const wish = wished.has(occupationFamily[i] as number)
+      ? wishShare + wishBySkills * covered + wishByLiking * ((liking[i] as number) - 0.5)
+      : 0
+    const strongest = Math.max(named, related, text, bySkills, wish)
+    const support =
+      0.12 * covered +
+      bySkillsNamed * (uses[i] as number) +
+      0.06 * suggests +
+      0.16 * ((liking[i] as number) - 0.5)
     fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support))
     if (strongest <= 0) why.push('none')
     else if (targets[i]) why.push('target')
     else if (strongest === named) why.push('crosswalk')
     else if (strongest === text) why.push('text')
+    else if (strongest === wish) why.push('wish')
     else why.push(strongest === related ? 'related' : 'skills')
   }
   const { familyFit, bestOfFamily } = byFamily(knowledge, fit)
-  scaleTo(0.9, fit, familyFit)
+  scaleTo(leastBest, fit)
+  scaleTo(leastBestFamily, familyFit)
   const titleQuery = titleWords(member, knowledge, fit)
   return {
     fit,
@@ -100,6 +130,12 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     fromSpecialty,
     titleQuery,
   }
+}
+
+/** What the specialty's own work counts for somebody who names targets, or families that it is not in. */
+function crosswalkShare(hasTargets: boolean, wished: ReadonlySet<number>, family: number): number {
+  if (hasTargets) return besideTargets
+  return wished.size > 0 && !wished.has(family) ? outsideWishes : 1
 }
 
 /** The interest-weighted strengths of each row of six shares, against the person's own mean. */
@@ -160,15 +196,43 @@ function coverages(knowledge: Knowledge, skills: Float32Array): Float64Array {
   return covered
 }
 
-/** A family fits as its best occupation does, a little more when several do. */
+/** The rarity-weighted share of the skills a member named that each occupation uses; 0 where few are named. */
+function usedSkills(member: Member, knowledge: Knowledge, skills: Float32Array): Float64Array {
+  const { rarity, skillOccupations } = knowledge
+  const used = new Float64Array(knowledge.occupations.length)
+  const named = new Set(member.skills.map(({ id }) => knowledge.skillOf.get(id) ?? -1))
+  named.delete(-1)
+  if (named.size < fewSkills) return used
+  let total = 0
+  for (const skill of named) total += (rarity[skill] as number) * (skills[skill] as number)
+  for (const skill of named) {
+    const share = ((rarity[skill] as number) * (skills[skill] as number)) / total
+    const users = skillOccupations[skill] as Uint16Array
+    for (let at = 0; at < users.length; at++) {
+      const i = users[at] as number
+      used[i] = (used[i] as number) + share
+    }
+  }
+  return used
+}
+
+/**
+ * How likely work listed under a family alone is to suit: as its best two occupations do, less the smaller the
+ * part of the family's work that suits (a pilot fits few jobs of transportation, a mechanic many of repair).
+ */
 function byFamily({ families, occupationFamily }: Knowledge, fit: Float32Array) {
   const best = new Float32Array(families.length)
   const second = new Float32Array(families.length)
+  const sum = new Float32Array(families.length)
+  const count = new Float32Array(families.length)
   const bestOfFamily = new Int16Array(families.length).fill(-1)
   for (let i = 0; i < fit.length; i++) {
     const family = occupationFamily[i] as number
     const value = fit[i] as number
-    if (family < 0 || value <= 0) continue
+    if (family < 0) continue
+    count[family] = (count[family] as number) + 1
+    sum[family] = (sum[family] as number) + value
+    if (value <= 0) continue
     if (value > (best[family] as number)) {
       second[family] = best[family] as number
       best[family] = value
@@ -176,20 +240,20 @@ function byFamily({ families, occupationFamily }: Knowledge, fit: Float32Array) 
     } else if (value > (second[family] as number)) second[family] = value
   }
   const familyFit = best.map((value, family) => {
-    const mixed = 0.8 * value + 0.2 * (second[family] ?? 0)
-    return mixed ** 1.5
+    const mixed = 0.8 * value + 0.2 * (second[family] as number)
+    const mean = (sum[family] as number) / Math.max(1, count[family] as number)
+    const part = value > 0 ? Math.min(1, mean / value / wholeFamily) : 0
+    return mixed * Math.sqrt(mixed) * (bestAlone + (1 - bestAlone) * part)
   })
   return { familyFit, bestOfFamily }
 }
 
-/** Lifts weak evidence so that the best reaches `floor`: ranks within one person stay comparable. */
-function scaleTo(floor: number, ...arrays: Float32Array[]): void {
-  for (const values of arrays) {
-    let best = 0
-    for (let i = 0; i < values.length; i++) best = Math.max(best, values[i] as number)
-    if (best <= 0 || best >= floor) continue
-    for (let i = 0; i < values.length; i++) values[i] = ((values[i] as number) * floor) / best
-  }
+/** Lifts weak evidence so that the best value reaches `floor`: ranks within one person stay comparable. */
+function scaleTo(floor: number, values: Float32Array): void {
+  let best = 0
+  for (let i = 0; i < values.length; i++) best = Math.max(best, values[i] as number)
+  if (best <= 0 || best >= floor) return
+  for (let i = 0; i < values.length; i++) values[i] = ((values[i] as number) * floor) / best
 }
 
 function titleWords(member: Member, knowledge: Knowledge, fit: Float32Array): TextField[] {

@@ -156,6 +156,8 @@ function writeWhy(prepared: Prepared, occupation: number): Evidence {
         text: 'it is close to what you wrote',
         source: together(`${onet} titles`, yourAnswers),
       }
+    case 'wish':
+      return { text: 'it is in a job family you chose', source: yourAnswers }
     case 'skills': {
       const needed = [...(listing.knowledge.occupationSkills[occupation] ?? [])]
       const have = needed.filter((skill) => (profile.skills[skill] ?? 0) > 0)

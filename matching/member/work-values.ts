@@ -36,6 +36,11 @@ export function familyValues(
   }
 }
 
+/** How far a code fits that shares no more than the job family with a target. */
+const targetFamily = 0.4
+/** How far a listing that asks for the specialty by name fits somebody who names other work as the goal. */
+const namedBesideTargets = 0.4
+
 /** By occupation codes and named specialties: the best one decides. */
 export function codeValues(
   sets: readonly CodeSet[],
@@ -44,8 +49,13 @@ export function codeValues(
   knowledge: Knowledge,
 ): WorkValues {
   const own = new Set(member.specialties.map(specialtyKey))
+  const namedShare = member.goals.occupations.length > 0 ? namedBesideTargets : 1
   const wished = wishedFamilies(member, knowledge)
-  const { occupationFamily } = knowledge
+  const { occupationFamily, occupationOf } = knowledge
+  const targetFamilies = new Set(
+    member.goals.occupations.map((code) => occupationFamily[occupationOf.get(code) ?? -1] ?? -1),
+  )
+  targetFamilies.delete(-1)
   const fit = new Float32Array(sets.length).fill(-1)
   const interest = new Float32Array(sets.length).fill(-1)
   const wish = new Float32Array(sets.length).fill(-1)
@@ -58,11 +68,14 @@ export function codeValues(
         interest[set] = Math.max(interest[set] as number, profile.liking[occupation] as number)
       }
       const family = occupationFamily[occupation] as number
+      if (targetFamilies.has(family)) fit[set] = Math.max(fit[set] as number, targetFamily)
       if (wished && family >= 0) {
         wish[set] = Math.max(wish[set] as number, wished[family] as number)
       }
     }
-    if (specialties.length > 0 && specialties.some((key) => own.has(key))) fit[set] = 1
+    if (specialties.length > 0 && specialties.some((key) => own.has(key))) {
+      fit[set] = Math.max(fit[set] as number, namedShare)
+    }
   }
   return { fit, interest, wish }
 }

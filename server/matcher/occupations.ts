@@ -29,13 +29,35 @@ export function occupationFacts(
   }
 }
 
-/** What a text suggests: the best occupation counts 1, the others in proportion. */
+/** Where one thing that somebody did ends and the next begins. */
+const clauseEnd = /[.;,:/\n]|\band\b/i
+/** Clauses looked up one by one; texts are at most a few sentences. */
+const mostClauses = 8
+/** How much one clause counts beside the whole text. */
+const clauseShare = 0.85
+
+/**
+ * What a text suggests: the best occupation counts 1, the others in proportion. People list unlike things in one
+ * sentence ("drove trucks, kept the supply room"), so each clause suggests too, a little less.
+ */
 export function suggestOccupations(
   index: OccupationIndex,
   text: string,
 ): ReadonlyMap<string, number> {
-  if (text.trim() === '') return new Map()
-  const found = rankOccupations(index, { text }, suggestions)
-  const best = found[0]?.score ?? 0
-  return new Map(found.map(({ id, score }) => [id, best > 0 ? score / best : 0]))
+  const suggested = new Map<string, number>()
+  const add = (part: string, weight: number) => {
+    const found = rankOccupations(index, { text: part }, suggestions)
+    const best = found[0]?.score ?? 0
+    if (best <= 0) return
+    for (const { id, score } of found) {
+      const value = (weight * score) / best
+      if (value > (suggested.get(id) ?? 0)) suggested.set(id, value)
+    }
+  }
+  if (text.trim() === '') return suggested
+  add(text, 1)
+  const clauses = text.split(clauseEnd).filter((clause) => clause.trim().includes(' '))
+  if (clauses.length > 1)
+    for (const clause of clauses.slice(0, mostClauses)) add(clause, clauseShare)
+  return suggested
 }

@@ -1,0 +1,138 @@
+import { exposureOf, gini, groupMeans, ratioOf } from '#matching/fairness/exposure.ts'
+import {
+  gradeBandOf,
+  lineGroups,
+  type SimulatedMember,
+  simulatedMembers,
+} from '#matching/fairness/simulated-members.ts'
+import { goldenDay } from '#matching/golden/golden-member.ts'
+import { goldenSet } from '#matching/golden/golden-set.ts'
+import { opportunityAt } from '#matching/listing.ts'
+import { rank } from '#matching/rank.ts'
+import type { GoldenGround } from './golden.ts'
+
+/** One member with what their first ten expose them to. */
+interface Exposed extends SimulatedMember {
+  readonly exposure: number
+  readonly hosts: readonly number[]
+}
+
+/** How evenly good matches fall on members, and places among the first ten on hosts. */
+export interface FairnessFigures {
+  readonly members: number
+  /** Mean exposure to good matches of each group, over everybody. */
+  readonly byService: ReturnType<typeof groupMeans>
+  readonly byBand: ReturnType<typeof groupMeans>
+  readonly byLine: ReturnType<typeof groupMeans>
+  /** Least over greatest, among people with equal usable days: the worst over 60, 90 and 120 days. */
+  readonly serviceRatio: number
+  readonly bandRatio: number
+  /** The same with every line of work counted alike in each group. */
+  readonly sameWorkServiceRatio: number
+  readonly sameWorkBandRatio: number
+  /** Over all places of all first tens. */
+  readonly topHost: { readonly name: string; readonly share: number }
+  readonly topTenHosts: number
+  readonly hostsShown: number
+  readonly hostGini: number
+}
+
+/** Groups of fewer members say nothing. */
+const least = 30
+
+/** Ranks the listing for golden and simulated members and measures who and what is shown. */
+export function measureFairness(ground: GoldenGround, count: number): FairnessFigures {
+  const { listing, rules } = ground
+  const people = [...goldenPeople(ground), ...simulatedMembers(listing.knowledge, rules, count)]
+  const shown = people.map((one): Exposed => {
+    const { matches } = rank(one.member, listing, { rules, asOf: goldenDay, limit: 10 })
+    const hosts = matches.map(({ row }) => listing.host[row] ?? 0)
+    return { ...one, exposure: exposureOf(matches, one.groups), hosts }
+  })
+  const bridged = shown.filter(({ usableDays }) => usableDays > 0)
+  const places = new Map<number, number>()
+  for (const host of shown.flatMap(({ hosts }) => hosts)) {
+    places.set(host, (places.get(host) ?? 0) + 1)
+  }
+  const total = [...places.values()].reduce((sum, one) => sum + one, 0)
+  const most = [...places].sort((one, other) => other[1] - one[1])
+  const [topHost = -1, topCount = 0] = most[0] ?? []
+  const allHosts = new Set(listing.host).size
+  const mean = (one: Exposed) => one.exposure
+  const byDays = (ratio: (same: readonly Exposed[]) => number) => {
+    const days = [...new Set(bridged.map(({ usableDays }) => usableDays))]
+    const groups = days.map((one) => bridged.filter(({ usableDays }) => usableDays === one))
+    return Math.min(...groups.filter((group) => group.length >= 10 * least).map(ratio))
+  }
+  const ratio = (groupOf: (one: Exposed) => string) =>
+    byDays((same) => ratioOf(groupMeans(same, groupOf, mean), least))
+  const sameWork = (groupOf: (one: Exposed) => string) =>
+    byDays((same) => ratioOf(standardized(same, groupOf), least))
+  return {
+    members: shown.length,
+    byService: groupMeans(bridged, ({ service }) => service, mean),
+    byBand: groupMeans(bridged, ({ band }) => band, mean),
+    byLine: groupMeans(bridged, ({ line }) => line, mean),
+    serviceRatio: ratio(({ service }) => service),
+    bandRatio: ratio(({ band }) => band),
+    sameWorkServiceRatio: sameWork(({ service }) => service),
+    sameWorkBandRatio: sameWork(({ band }) => band),
+    topHost: {
+      name: opportunityAt(listing, listing.host.indexOf(topHost)).organization,
+      share: topCount / total,
+    },
+    topTenHosts: most.slice(0, 10).reduce((sum, [, held]) => sum + held, 0) / total,
+    hostsShown: places.size,
+    hostGini: gini([...places.values(), ...new Array(allHosts - places.size).fill(0)]),
+  }
+}
+
+/**
+ * Group means with each line of work weighed as in everybody together (direct standardization), so that groups
+ * of unlike trades are compared at like trades; lines that a group does not hold are left out of its mean.
+ */
+function standardized(items: readonly Exposed[], groupOf: (one: Exposed) => string) {
+  const weights = groupMeans(
+    items,
+    ({ line }) => line,
+    () => 1,
+  )
+  const groups = groupMeans(items, groupOf, () => 1)
+  return new Map(
+    [...groups].map(([group, { count }]) => {
+      const own = items.filter((one) => groupOf(one) === group)
+      const lines = groupMeans(
+        own,
+        ({ line }) => line,
+        ({ exposure }) => exposure,
+      )
+      let sum = 0
+      let weight = 0
+      for (const [line, { mean }] of lines) {
+        const share = weights.get(line)?.count ?? 0
+        sum += share * mean
+        weight += share
+      }
+      return [group, { mean: sum / weight, count }]
+    }),
+  )
+}
+
+/** Golden members who have a service and a line of work. */
+function goldenPeople(ground: GoldenGround): SimulatedMember[] {
+  const { knowledge } = ground.listing
+  return goldenSet.flatMap((golden) => {
+    const member = ground.memberOf(golden)
+    const band = gradeBandOf(member.payGrade)
+    const groups = lineGroups(member, knowledge)
+    const [line] = groups
+    if (member.service === null || band === null || line === undefined) return []
+    const { window } = rank(member, ground.listing, {
+      rules: ground.rules,
+      asOf: goldenDay,
+      limit: 1,
+    })
+    const usableDays = window.daysLeft ?? 0
+    return [{ member, service: member.service, band, line, groups: new Set(groups), usableDays }]
+  })
+}

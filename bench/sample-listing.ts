@@ -1,0 +1,53 @@
+import type { Clearance, Delivery } from '#matching/member/member.ts'
+import type { Opportunity } from '#matching/opportunity.ts'
+import { findZip } from '#server/places/places.ts'
+import { list, readShipped } from './shipped-knowledge.ts'
+
+/** The shipped sample listing as the matcher sees it. */
+export function sampleListing(): Opportunity[] {
+  const names = new Map(readShipped('sample-organizations.csv').map((row) => [row.slug, row.name]))
+  return readShipped('sample-opportunities.csv').map((row): Opportunity => {
+    const cell = (name: string) => row[name] ?? ''
+    const located = list(row.zips).flatMap((zip) => findZip(zip) ?? [])
+    const states = new Set(located.map(({ state }) => state))
+    return {
+      id: cell('key'),
+      title: cell('title'),
+      organizationId: cell('organization'),
+      organization: names.get(cell('organization')) ?? '',
+      kind: cell('kind') as Opportunity['kind'],
+      summary: cell('summary') || null,
+      description: cell('description') || null,
+      families: list(row.families),
+      occupations: list(row.occupations),
+      specialties: list(row.specialties).map((one) => {
+        const [service = '', code = ''] = one.split(':')
+        return { service, code }
+      }),
+      skills: list(row.skills),
+      locations: [
+        ...located.map(({ city, state, latitude, longitude }) => {
+          return { city, state, latitude, longitude }
+        }),
+        ...list(row.states)
+          .filter((state) => !states.has(state))
+          .map((state) => ({ city: null, state, latitude: null, longitude: null })),
+      ],
+      nationwide: cell('nationwide') === 'true',
+      online: cell('online') === 'true',
+      delivery: list(row.delivery) as Delivery[],
+      length: list(row.durations).map((range) => {
+        const [min = 0, max = min] = range.split('-').map(Number)
+        return { min, max }
+      }),
+      cohorts: list(row.cohorts),
+      services: list(row.services),
+      openTo: list(row.open_to),
+      payAfter: row.pay_after ? Number(row.pay_after) : null,
+      credentials: list(row.credentials),
+      clearance: (cell('clearance') || null) as Clearance | null,
+      lastVerified: cell('last_verified') || null,
+      source: 'Sample listing',
+    }
+  })
+}
