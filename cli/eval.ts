@@ -1,18 +1,37 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { evalFairness } from './eval-fairness.ts'
+import { evalGolden } from './eval-golden.ts'
 import { estimate, measures, type Placement } from './eval-measures.ts'
 import { placeProgrammes } from './eval-programmes.ts'
 import { placeAll, prepareLearning, type Reading, readAll, type SetReadings } from './eval-runs.ts'
 import { foldCount, readEvalData } from './eval-sets.ts'
 
-/** Prints the quality of the text engine on the development sets, each fold judged by the others. */
+const sections = ['text', 'golden', 'fairness']
+
+/** Prints what the matcher is worth; `npm run eval -- golden` prints one section alone. */
 function main(): void {
-  const { values: options } = parseArgs({
+  const { values: options, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       data: { type: 'string', default: resolve(import.meta.dirname, '../../shared/data') },
       weights: { type: 'boolean', default: false },
     },
   })
+  const unknown = positionals.filter((name) => !sections.includes(name))
+  if (unknown.length > 0) {
+    throw new Error(`No section ${unknown.join(', ')}; there are ${sections.join(', ')}.`)
+  }
+  const asked = positionals.length > 0 ? positionals : sections
+  const line = (text: string) => process.stdout.write(`${text}\n`)
+  if (asked.includes('text')) evalText(options)
+  if (options.weights) return
+  if (asked.includes('golden')) evalGolden(line)
+  if (asked.includes('fairness')) evalFairness(line)
+}
+
+/** Prints the quality of the text engine on the development sets, each fold judged by the others. */
+function evalText(options: { readonly data: string; readonly weights: boolean }): void {
   const data = readEvalData(options.data)
   if (!data) {
     process.stdout.write(`skipped: no development sets in ${options.data} (eval/ and onet/)\n`)

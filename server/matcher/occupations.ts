@@ -59,5 +59,5 @@ export function suggestOccupations(
   const clauses = text.split(clauseEnd).filter((clause) => clause.trim().includes(' '))
   if (clauses.length > 1)
     for (const clause of clauses.slice(0, mostClauses)) add(clause, clauseShare)
-  return suggested
+  return new Map([...suggested].sort((one, other) => other[1] - one[1]))
 }
