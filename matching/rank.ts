@@ -67,7 +67,6 @@ const more = 20
  * hosts have one among those that stand like the last one (fits or reach), so a free host is always at hand.
  */
 function candidates(prepared: Prepared, considered: Considered, limit: number): Candidate[] {
-  const { host } = prepared.listing
   const all = considered.fits + considered.reach
   for (let need = Math.max(limit + more, mostWeighed); ; need *= 4) {
     const found = candidatesOf(prepared, bestRows(prepared, considered, need))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { measureFairness } from '../../bench/fairness.ts'
 import { type GoldenGround, goldenGround } from '../../bench/golden.ts'
 import { hasProgrammeList } from '../../bench/programme-list.ts'
+import { sampleListing } from '../../bench/sample-listing.ts'
 import { answerPairs, changedPairs, membersOf, servicePairs } from '../../bench/swaps.ts'
 import { readFacts } from '../../server/shipped/facts.ts'
 import { goldenDay } from '../golden/golden-member.ts'
@@ -51,7 +52,7 @@ describe('swaps', () => {
 
 describe('exposure', () => {
   test('is 1 for ten good matches and counts the first places most', () => {
-    const opportunity = ground('sample').listing.opportunities.find(({ occupations }) => {
+    const opportunity = sampleListing().find(({ occupations }) => {
       return occupations[0]?.startsWith('49')
     })
     if (!opportunity) throw new Error('No mechanic in the sample listing.')
