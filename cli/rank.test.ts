@@ -106,6 +106,37 @@ test('known pairs and an O*NET folder change what is found', () => {
   expect(lines.map((line) => JSON.parse(line).results[0].id)).toEqual(['29-1141.00', '33-3012.00'])
 })
 
+test('documents that are major groups are found through their occupations and by pairs that name them', () => {
+  const groups = write(
+    'groups.jsonl',
+    '{"id":"29","title":"Healthcare Practitioners and Technical Occupations"}',
+    '{"id":"51-0000","title":"Production Occupations"}',
+    '{"id":"15","title":"Computer and Mathematical"}',
+  )
+  const taught = write('groups.tsv', 'svc\tmoc\ttitle\tonet_codes', '\t\tVetforce Academy\t15')
+  const queries = write(
+    'names.jsonl',
+    '{"id":1,"text":"Registered nurse"}',
+    '{"id":2,"text":"Vetforce welder"}',
+    '{"id":3,"text":"Vetforce"}',
+  )
+  const asked = ['--documents', groups, '--queries', queries, '--top', '2']
+  const firstOf = (lines: string[]) => lines.map((line) => JSON.parse(line).results[0]?.id)
+  expect(firstOf(rank(...asked).lines).slice(0, 2)).toEqual(['29', '51-0000'])
+  expect(firstOf(rank(...asked, '--pairs', taught).lines)[2]).toBe('15')
+})
+
+test('documents with two-digit ids and other titles are documents like all others', () => {
+  const numbered = write(
+    'numbered.jsonl',
+    '{"id":"11","title":"Baker"}',
+    '{"id":"13","title":"Cook"}',
+  )
+  const queries = write('baker.jsonl', '{"id":1,"text":"Baker"}')
+  const { lines } = rank('--documents', numbered, '--queries', queries)
+  expect(lines.map((line) => JSON.parse(line).results[0])).toEqual([{ id: '11', score: 1 }])
+})
+
 test('bad lines are named with file and line and skipped, also beside a text of 1 MB', () => {
   const odd = write(
     'odd.jsonl',

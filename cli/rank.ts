@@ -3,9 +3,17 @@ import { parseArgs } from 'node:util'
 import {
   buildOccupationIndex,
   type OccupationIndex,
+  type RankedOccupation,
   rankOccupations,
 } from '#matching/text/occupation-index.ts'
 import type { OccupationSource } from '#matching/text/occupation-texts.ts'
+import {
+  areMajorGroups,
+  leadToGroups,
+  learnGroupPairs,
+  occupationsBehind,
+  rankGroupDocuments,
+} from './rank-groups.ts'
 import { type RankQuery, readDocuments, readPairs, readQueries } from './rank-input.ts'
 import { readOnetFolder } from './rank-onet.ts'
 import { shippedPairs, shippedSpecialties } from './shipped-pairs.ts'
@@ -24,15 +32,27 @@ function main(): void {
   const queries = readOrStop(options.queries, (path) => readQueries(path, complain))
   if (queries.length === 0) throw new Unusable(`${options.queries}: no query could be read`)
   const { onet, pairs } = options
-  const known = onet === undefined ? sources : readOrStop(onet, (path) => addOnet(path, sources))
+  const groups = areMajorGroups(sources)
+  const known =
+    onet === undefined
+      ? groups
+        ? occupationsBehind(undefined)
+        : sources
+      : readOrStop(onet, (path) => addOnet(path, sources))
   const examples = pairs === undefined ? [] : readOrStop(pairs, (path) => readPairs(path, complain))
   if (pairs !== undefined && examples.length === 0) complain(`${pairs}: no pair could be read`)
 
   const start = performance.now()
   const shipped = shippedPairs(shippedSpecialties(), examples)
-  const index = buildOccupationIndex(known, [...examples, ...shipped])
+  const given = groups && leadToGroups(examples) ? [] : examples
+  const index = buildOccupationIndex(known, [...given, ...shipped])
+  const memory = groups && leadToGroups(examples) ? learnGroupPairs(index, examples) : undefined
   const built = performance.now()
-  const { times, bytes } = answer(index, queries, options.top)
+  const { times, bytes } = answer(index, queries, (query) =>
+    groups
+      ? rankGroupDocuments(index, sources, query, options.top, memory)
+      : rankOccupations(index, query, options.top),
+  )
   if (!options.stats) return
   times.sort((one, other) => one - other)
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0
@@ -50,13 +70,17 @@ function main(): void {
 }
 
 /** Prints one line for each query, in order. */
-function answer(index: OccupationIndex, queries: readonly RankQuery[], top: number) {
+function answer(
+  index: OccupationIndex,
+  queries: readonly RankQuery[],
+  rank: (query: RankQuery) => RankedOccupation[],
+) {
   const times: number[] = []
   let bytes = 0
   let lines: string[] = []
   for (const query of queries) {
     const start = performance.now()
-    const results = rankOccupations(index, query, top)
+    const results = rank(query)
     times.push(performance.now() - start)
     bytes += index.reading.bytes
     lines.push(`${JSON.stringify({ id: query.id, results })}\n`)
@@ -68,10 +92,11 @@ function answer(index: OccupationIndex, queries: readonly RankQuery[], top: numb
   return { times, bytes }
 }
 
-/** Adds to each document whose id is an O*NET code what the folder says of it. */
+/** Adds to each document whose id is an O*NET code what the folder says of it; behind groups stand all. */
 function addOnet(folder: string, sources: readonly OccupationSource[]): OccupationSource[] {
   const onet = readOnetFolder(folder)
   if (onet.size === 0) throw new Unusable(`${folder}: no O*NET text file could be read`)
+  if (areMajorGroups(sources)) return occupationsBehind(folder)
   return sources.map((source) => {
     const known = onet.get(source.id)
     if (!known) return source

@@ -27,3 +27,12 @@ test('examples teach names that no occupation carries', () => {
     rankGroups(index, 'Vetforce'),
   )
 })
+
+test('scores stay parts of one when examples join, and duties are read too', () => {
+  const memory = learnGroups(index, [{ text: 'Vetforce Academy', groups: ['15', '11'] }])
+  const ranked = rankGroups(index, { text: 'Vetforce', description: 'Pipe welding' }, memory)
+  expect(ranked.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(1)
+  expect(ranked.map(({ group }) => group).sort()).toEqual(['11', '15', '51'])
+  const [first] = rankGroups(index, { text: 'Vetforce', description: 'Pipe welding' })
+  expect(first?.group).toBe('51')
+})

@@ -1,5 +1,6 @@
 import { meaningFeatures } from './meaning.ts'
 import { type OccupationIndex, rankOccupations } from './occupation-index.ts'
+import type { OccupationQuery } from './occupation-texts.ts'
 import { textScoresIn } from './signals.ts'
 import { classifyTitle, type TitleClassifier, trainTitleClassifier } from './title-classifier.ts'
 
@@ -39,34 +40,47 @@ export function learnGroups(
   return { names, classifier: trainTitleClassifier(taught, names.length, options) }
 }
 
+/** What a group is given at least, so that one opinion alone cannot rule it out. */
+const leastShare = 0.01
+
 /**
- * Ranks the major groups of the occupations for a short text: by the likelihood of their occupations and,
- * with examples, at equal parts by what was learned from them.
+ * Ranks the major groups of the occupations: by the likelihood of their occupations and, with examples, by
+ * the root of that times the likelihood learned from them (a geometric mean: both must speak for a group).
  */
 export function rankGroups(
   index: OccupationIndex,
-  text: string,
+  query: string | OccupationQuery,
   memory?: GroupMemory,
 ): RankedGroup[] {
+  const asked = typeof query === 'string' ? { text: query } : query
   const scores = new Map<string, number>()
-  const add = (group: string, score: number) => scores.set(group, (scores.get(group) ?? 0) + score)
-  const part = memory && memory.names.length > 0 ? 0.5 : 1
-  for (const { id, score } of rankOccupations(index, { text }, index.ids.length)) {
-    add(id.slice(0, 2), part * score)
+  for (const { id, score } of rankOccupations(index, asked, index.ids.length)) {
+    const group = id.slice(0, 2)
+    scores.set(group, (scores.get(group) ?? 0) + score)
   }
-  if (memory && part < 1) {
-    const features = meaningFeatures(
-      index.ids,
-      { text },
-      textScoresIn(index.values, index.ids.length),
-    )
-    const shares = new Float32Array(memory.names.length)
-    classifyTitle(memory.classifier, features, shares)
-    memory.names.forEach((group, i) => {
-      add(group, (1 - part) * (shares[i] as number))
-    })
-  }
+  if (memory && memory.names.length > 0) mixLearned(index, asked, memory, scores)
   return [...scores]
     .map(([group, score]) => ({ group, score }))
     .sort((one, other) => other.score - one.score || (one.group < other.group ? -1 : 1))
+}
+
+/** Mixes in what was learned; the signals of the query stand in `index.values`. */
+function mixLearned(
+  index: OccupationIndex,
+  query: OccupationQuery,
+  memory: GroupMemory,
+  scores: Map<string, number>,
+): void {
+  const known = textScoresIn(index.values, index.ids.length)
+  const shares = new Float32Array(memory.names.length)
+  classifyTitle(memory.classifier, meaningFeatures(index.ids, query, known), shares)
+  const learned = new Map(memory.names.map((group, i) => [group, shares[i] as number]))
+  let total = 0
+  for (const group of new Set([...scores.keys(), ...memory.names])) {
+    const likely = (scores.get(group) ?? 0) + leastShare
+    const mixed = Math.sqrt(likely * ((learned.get(group) ?? 0) + leastShare))
+    scores.set(group, mixed)
+    total += mixed
+  }
+  for (const [group, score] of scores) scores.set(group, score / total)
 }

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type GroupMemory, learnGroups, rankGroups } from '#matching/text/major-groups.ts'
+import type { OccupationIndex, RankedOccupation } from '#matching/text/occupation-index.ts'
+import type { OccupationQuery, OccupationSource } from '#matching/text/occupation-texts.ts'
+import type { TitlePair } from '#matching/text/pair-memory.ts'
+import { wordsOf } from '#matching/text/words.ts'
+import { listCell, readCsv } from '#server/lib/csv.ts'
+import { readOnetFolder } from './rank-onet.ts'
+
+const Family = z.object({ code: z.string(), title: z.string() })
+const Occupation = z.object({
+  code: z.string(),
+  title: z.string(),
+  aliases: listCell,
+  summary: z.string(),
+})
+
+/** The major group (two digits) that an id names: "49", "49-0000" or "49-0000.00"; undefined for others. */
+export function majorGroupOf(id: string): string | undefined {
+  return /^(\d\d)(?:-0000(?:\.00)?)?$/.exec(id)?.[1]
+}
+
+/** Whether every document is a major group of the classification of occupations, by its id and its title. */
+export function areMajorGroups(documents: readonly OccupationSource[]): boolean {
+  if (!documents.every(({ id }) => majorGroupOf(id))) return false
+  const text = readFileSync(new URL('../data/families.csv', import.meta.url), 'utf8')
+  const families = new Map(
+    readCsv('families.csv', text, Family).map(({ code, title }) => [code, new Set(wordsOf(title))]),
+  )
+  return documents.every(({ id, title }) => {
+    const words = families.get(majorGroupOf(id) ?? '')
+    return words !== undefined && wordsOf(title).some((word) => words.has(word))
+  })
+}
+
+/** The civilian occupations that stand behind major groups: those of an O*NET folder, or the shipped ones. */
+export function occupationsBehind(onetFolder: string | undefined): OccupationSource[] {
+  if (onetFolder === undefined) {
+    const text = readFileSync(new URL('../data/occupations.csv', import.meta.url), 'utf8')
+    return readCsv('occupations.csv', text, Occupation).map(({ code, summary, ...said }) => {
+      return { id: code, description: summary, ...said }
+    })
+  }
+  return [...readOnetFolder(onetFolder)]
+    .filter(([code, { title }]) => title !== '' && !code.startsWith('55-'))
+    .map(([id, known]) => ({ id, ...known }))
+}
+
+/** Whether known pairs lead to major groups instead of occupations. */
+export function leadToGroups(pairs: readonly TitlePair[]): boolean {
+  return pairs.length > 0 && pairs.every(({ ids }) => ids.every((id) => majorGroupOf(id)))
+}
+
+/** Learns from pairs that lead to major groups. */
+export function learnGroupPairs(index: OccupationIndex, pairs: readonly TitlePair[]): GroupMemory {
+  return learnGroups(
+    index,
+    pairs.map(({ title, ids }) => ({
+      text: title,
+      groups: ids.flatMap((id) => majorGroupOf(id) ?? []),
+    })),
+  )
+}
+
+/** The `top` documents, all of them major groups, by what an index of occupations says of the query. */
+export function rankGroupDocuments(
+  index: OccupationIndex,
+  documents: readonly OccupationSource[],
+  query: OccupationQuery,
+  top: number,
+  memory?: GroupMemory,
+): RankedOccupation[] {
+  const scores = new Map(rankGroups(index, query, memory).map(({ group, score }) => [group, score]))
+  return documents
+    .flatMap(({ id }) => {
+      const score = scores.get(majorGroupOf(id) ?? '')
+      return score === undefined ? [] : { id, score }
+    })
+    .sort((one, other) => other.score - one.score)
+    .slice(0, top)
+}
