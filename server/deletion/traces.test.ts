@@ -42,6 +42,7 @@ const traces = {
   device: 'Browser/of-Zenobia',
   passkey: 'The phone in the blue case',
   subject: 'google-subject-of-zenobia',
+  narrative: 'Lighthouse clocks are your first match',
 }
 
 /** An account with everything there is. */
@@ -72,8 +73,33 @@ async function fillAccount(): Promise<Member> {
   await member.call(markTask, { key: roadmap[0]?.key ?? '', done: true })
   const { id: exportId } = await member.call(createExport, {})
   await makeExport.run({ exportId }, { ...job, ...tries })
+  await fillAnswers(member.user.id, reportId)
   await fillRows(member.user.id)
   return member
+}
+
+/** What an AI provider answered. */
+async function fillAnswers(account_id: string, report_id: string): Promise<void> {
+  const at = { created_at: app.clock.now() }
+  const text = JSON.stringify([traces.narrative])
+  await app.db
+    .insertInto('ai_consent')
+    .values({ account_id, ...at })
+    .execute()
+  await app.db
+    .insertInto('ai_answer')
+    .values({
+      ...{ account_id, ...at, key: Buffer.from('key'), feature: 'narrative', answer: text },
+      expires_at: new Date(app.clock.now().getTime() + 1_000 * hour * 1_000),
+    })
+    .execute()
+  await app.db
+    .insertInto('report_narrative')
+    .values({
+      ...{ report_id, account_id, ...at, status: 'written', model: 'a model' },
+      ...{ paragraphs: text, written_at: app.clock.now() },
+    })
+    .execute()
 }
 
 /** Rows of what has pages and calls of its own elsewhere. */
@@ -201,6 +227,7 @@ test('an account with everything there is leaves no trace in any table or file b
     [traces.device]: ['session'],
     [traces.passkey]: ['passkey'],
     [traces.subject]: ['identity'],
+    [traces.narrative]: ['ai_answer', 'report_narrative'],
   }
   for (const [text, places] of Object.entries(known)) {
     expect([text, before.get(text)]).toEqual([text, expect.arrayContaining(places)])
