@@ -1,2 +1,2 @@
-export { memberVector } from './member-vector.ts'
+export { keptMemberVector, memberVector } from './member-vector.ts'
 export { queueNarrativeOf } from './narrative.ts'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Answers, emptyAnswers } from '#contract/surveys.ts'
+import { askWhatIf } from '#contract/what-if.ts'
 import { aiEnv, allowAi, consentingMember, madeReport } from '#test/ai.ts'
 import { type AiServer, startAiServer, vectorOfWords } from '#test/ai-server.ts'
 import { answersWith } from '#test/answers.ts'
@@ -167,6 +168,15 @@ describe('a report', () => {
       const tenths = contributions.reduce((sum, { points }) => sum + Math.round(points * 10), 0)
       expect(tenths).toBe(Math.round(score * 10))
     }
+    const asked = server.requests.length
+    const member = await consentingMember(site)
+    const first = await madeReport(site, member, told)
+    const { items } = await member.call(askWhatIf, { id: first.id, relocate: true })
+    // What-if starts from the very vector of the report, without a call.
+    expect(server.requests.length).toBe(asked + 1)
+    expect(items.map(({ score }) => score)).toEqual(
+      first.matches.items.slice(0, 10).map(({ score }) => score),
+    )
     const without = await madeReport(site, await site.member(), told)
     expect(meaningIn(without).every(({ points }) => points === 0)).toBe(true)
     await site.close()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import {
   AiSettings,
   type AiSetup,
@@ -13,20 +14,30 @@ import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { featureWords, showCents } from './ai-words.ts'
 
+/** Dollars as people type them become the cents that are kept. */
+const schema = AiSettings.extend({
+  dailyBudgetCents: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Give dollars, such as 2.50.')
+    .transform((dollars) => Math.round(Number(dollars) * 100)),
+})
+
 /** The switches and the budget, saved together after a proof of who one is. */
 export function SettingsForm({ setup }: { setup: AiSetup }) {
+  const { dailyBudgetCents, ...rest } = setup.settings
   const confirmed = useConfirmed()
   const [problem, setProblem] = useState<AppError | null>(null)
   const { mutateAsync } = useEndpointMutation(updateAiSettings, {
     invalidates: [getAiSetup, getAiOverview],
   })
   const form = useSchemaForm({
-    schema: AiSettings,
-    defaultValues: setup.settings,
+    schema,
+    defaultValues: { ...rest, dailyBudgetCents: (dailyBudgetCents / 100).toFixed(2) },
     async onSubmit(values) {
       setProblem(null)
       const saved = await confirmed(() => mutateAsync(values))
@@ -52,14 +63,14 @@ export function SettingsForm({ setup }: { setup: AiSetup }) {
         </Field>
       ))}
       <Field form={form} name="dailyBudgetCents">
-        {({ onChange, ...field }) => (
-          <NumberField
+        {(field) => (
+          <TextField
             {...field}
-            label="Daily budget in US cents"
+            label="Daily budget in US dollars"
             description={`At most ${showCents(setup.maxDailyBudgetCents)}, says the operator. When it is spent, the built-in way is taken until midnight UTC.`}
-            onChange={(cents) => onChange(cents ?? 0)}
-            minValue={0}
-            step={10}
+            inputMode="decimal"
+            className="max-w-56"
+            isRequired
           />
         )}
       </Field>
