@@ -109,7 +109,7 @@ describe('an admin', () => {
 
     await page.goto('/admin/ai/hub')
     const calls = main(page).getByRole('table', { name: 'Calls, newest first' })
-    await calls.getByText('Report text, writer-1').first().waitFor()
+    await calls.getByRole('cell', { name: 'Report text, writer-1' }).first().waitFor()
     await main(page)
       .getByText(/of \$2\.50 spent/)
       .waitFor()
