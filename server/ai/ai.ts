@@ -1,2 +1,2 @@
-export { keptMemberVector, memberVector } from './member-vector.ts'
+export { memberVector } from './member-vector.ts'
 export { queueNarrativeOf } from './narrative.ts'
