@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { loadKnowledgeRows } from './knowledge-queries.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+
+const releaseOf = async (code: string) => {
+  const { specialties } = await loadKnowledgeRows(app.db)
+  return specialties.find((one) => one.service === 'army' && one.code === code)?.source
+}
+
+test('a specialty says which crosswalk its occupations come from, and of what day', async () => {
+  expect(await releaseOf('25B')).toBe('Waypoint crosswalk, 21 Nov 2026')
+  await app.db
+    .updateTable('specialty_occupation')
+    .set({ source: 'DMDC military crosswalk' })
+    .where('code', '=', '25B')
+    .execute()
+  await app.db
+    .updateTable('specialty')
+    .set({ checked_on: '2026-11-03' })
+    .where('code', '=', '25B')
+    .execute()
+  expect(await releaseOf('25B')).toBe('DMDC military crosswalk, 3 Nov 2026')
+  expect(await releaseOf('11B')).toBe('Waypoint crosswalk, 21 Nov 2026')
+})
