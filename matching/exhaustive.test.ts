@@ -1,9 +1,17 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inventedListing } from '../bench/invented-listing.ts'
-import { asOf, benchMembers, people } from '../bench/people.ts'
+import { asOf, benchMembers, people, person } from '../bench/people.ts'
 import { shippedKnowledge, shippedRules } from '../bench/shipped-knowledge.ts'
 import { mixHashes } from './distinct.ts'
-import { buildListing, type Listing, listedRows, opportunityAt } from './listing.ts'
+import {
+  applyChanges,
+  buildListing,
+  type Listing,
+  listedRows,
+  opportunityAt,
+  withWeights,
+} from './listing.ts'
 import { candidatesOf } from './member/candidates.ts'
 import { verdictOf } from './member/decide.ts'
 import { evidenceOf, freshnessValue, readValues, scoreTenths, workOf } from './member/features.ts'
@@ -66,3 +74,54 @@ test.each([
     expect(found).toEqual(rankPlainly(member, listing, limit))
   }
 })
+
+/** People who say much, little and nothing, so that every bound is at work and every one is idle. */
+const nobody = person({ specialties: [], separation: null })
+const asked = [
+  ...benchMembers(),
+  ...Object.values(people),
+  nobody,
+  person({ ...nobody, component: 'veteran' }),
+  person({ ...nobody, component: 'spouse', goals: { ...nobody.goals, families: ['29'] } }),
+  person({
+    ...nobody,
+    goals: { ...nobody.goals, experience: 'Kept networks and engines running.' },
+  }),
+  person({
+    ...nobody,
+    skills: [{ id: 'team-leadership', level: 4 }],
+    vector: Int8Array.of(127, 3),
+  }),
+  person({ stationed: 'afloat', certifications: ['Security+'], vector: Int8Array.of(-90, 90) }),
+]
+
+test('on 1,000 random listings with random weights the first ones are those of sorting all', () => {
+  const question = fc.record({
+    seed: fc.integer({ min: 1, max: 100_000 }),
+    size: fc.integer({ min: 0, max: 70 }),
+    late: fc.integer({ min: 0, max: 8 }),
+    member: fc.constantFrom(...asked),
+    limit: fc.constantFrom(1, 3, 10, 25),
+    points: fc.array(fc.integer({ min: 0, max: 40 }), {
+      minLength: featureKeys.length,
+      maxLength: featureKeys.length,
+    }),
+  })
+  fc.assert(
+    fc.property(question, ({ seed, size, late, member, limit, points }) => {
+      const rows = inventedListing(knowledge, size, seed)
+      const vectors = new Map(rows.map(({ id }, i) => [id, Int8Array.of(i - 30, 100 - i)]))
+      const first = buildListing(rows.slice(late), knowledge, { vectors })
+      const then = applyChanges(first, { upserted: rows.slice(0, late), removed: [], vectors })
+      // The first part always counts, so that not all weights are 0.
+      const weights = featureKeys.map((key, i) => [key, (points[i] ?? 0) + (i === 0 ? 1 : 0)])
+      const listing = withWeights(then, { version: 'test', points: Object.fromEntries(weights) })
+      const { matches } = rank(member, listing, { rules, asOf, limit })
+      const found = matches.map(({ opportunity, score, eligibility }) => {
+        return [opportunity.id, score, eligibility]
+      })
+      expect(found).toEqual(rankPlainly(member, listing, limit))
+    }),
+    { numRuns: 1000 },
+  )
+}, 120_000)

@@ -5,7 +5,6 @@ import type { Lists } from './index/columns.ts'
 import { decodeFacts, type Facts } from './index/facts.ts'
 import type { Numbering } from './index/numbering.ts'
 import type { PlaceCounts } from './index/place-counts.ts'
-import type { Readers } from './index/readers.ts'
 import { removeRows } from './index/remove.ts'
 import type { RowWords } from './index/row-words.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -38,7 +37,8 @@ export interface Listing {
   readonly groups: RowGroups
   readonly placeCounts: PlaceCounts
   readonly knowledge: Knowledge
-  readonly readers: Readers
+  /** Reads occupations from titles in place of `titleReader`; null for that. */
+  readonly readTitle: TitleReader | null
   readonly facts: Facts
   /** Arranged rows by the hash of their id, ascending. */
   readonly byIdHash: Uint32Array

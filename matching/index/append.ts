@@ -32,11 +32,10 @@ export function emptyListing(
   const { access, place, offer, families, codes } = numberings
   const none = () => new Uint32Array(0)
   const vocabulary = numberingOf<string>()
-  const readers = readersOf(knowledge)
   const empty = {
     ...{ size: 0, rows: 0, arranged: 0, removed: new Uint8Array(0), removedRows: [] },
     ...{ groups: noGroups(), placeCounts: noPlaceCounts(), byIdHash: none(), knowledge },
-    readers: readTitle ? { ...readers, readTitle } : readers,
+    readTitle: readTitle ?? null,
     facts: {
       bytes: { offsets: new Uint32Array(1), numbers: new Uint8Array(0) },
       decoded: new Map(),
@@ -64,7 +63,8 @@ export function appendRows(
 ): Listing {
   // Another listing took the room behind this one: copy.
   const listing = before.room.rows === before.rows ? before : copied(before)
-  const { knowledge, numberings, readers } = listing
+  const { knowledge, numberings } = listing
+  const { findSkills, readTitle } = readersOf(knowledge)
   const first = listing.rows
   const rows = first + opportunities.length
   const next = <T extends Uint32Array | Float32Array | Int32Array>(column: T) => {
@@ -93,13 +93,16 @@ export function appendRows(
       occupations: [...numbersOf(one.occupations, knowledge.occupationOf)],
       specialties: one.specialties.map(specialtyKey).sort(),
     })
-    readings[row] = numberFor(numberings.readings, guessTitle(one, knowledge, readers.readTitle))
+    readings[row] = numberFor(
+      numberings.readings,
+      guessTitle(one, knowledge, listing.readTitle ?? readTitle),
+    )
     host[row] = numberFor(numberings.host, one.organizationId)
     idHash[row] = hashText(one.id)
     pay[row] = one.payAfter ?? -1
     verified[row] = one.lastVerified === null ? 0 : epochDay(one.lastVerified)
     const named = numbersOf(one.skills, knowledge.skillOf)
-    const skills = named.length > 0 ? [...named] : readers.findSkills(textOf(one))
+    const skills = named.length > 0 ? [...named] : findSkills(textOf(one))
     skillLists.push(rarestFirst(skills, knowledge))
     skillBits[row] = skills.reduce((bits, skill) => (bits | (1 << (skill & 31))) >>> 0, 0)
     skillTotal[row] = skills.reduce((sum, skill) => sum + (knowledge.rarity[skill] ?? 0), 0)

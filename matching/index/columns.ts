@@ -11,13 +11,15 @@ export type Column =
 
 /**
  * The column at another length. Room kept behind the old end is used, so the old view stays as it was; without
- * room the column is copied to a buffer half as large again.
+ * room the column is copied to a buffer half as large again. A column that does not begin its buffer shares it
+ * with others (a snapshot's do) and is copied.
  */
 export function extended<T extends Column>(column: T, length: number): T
 export function extended(column: Column, length: number): Column {
   const { BYTES_PER_ELEMENT: bytes, buffer, byteOffset } = column
+  if (length === column.length) return column
   const Kind = column.constructor as new (buffer: ArrayBufferLike, at: number, n: number) => Column
-  if (byteOffset + length * bytes <= buffer.byteLength) return new Kind(buffer, byteOffset, length)
+  if (byteOffset === 0 && length * bytes <= buffer.byteLength) return new Kind(buffer, 0, length)
   const room = new ArrayBuffer(Math.max(64, Math.ceil(length * 1.5)) * bytes)
   const grown = new Kind(room, 0, length)
   grown.set(column)
