@@ -2,12 +2,13 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { evalFairness } from './eval-fairness.ts'
 import { evalGolden } from './eval-golden.ts'
+import { evalLearning } from './eval-learning.ts'
 import { estimate, measures, type Placement } from './eval-measures.ts'
 import { placeProgrammes } from './eval-programmes.ts'
 import { placeAll, prepareLearning, type Reading, readAll, type SetReadings } from './eval-runs.ts'
 import { foldCount, readEvalData } from './eval-sets.ts'
 
-const sections = ['text', 'golden', 'fairness']
+const sections = ['text', 'golden', 'fairness', 'learning']
 
 /** Prints what the matcher is worth; `npm run eval -- golden` prints one section alone. */
 function main(): void {
@@ -28,6 +29,7 @@ function main(): void {
   if (options.weights) return
   if (asked.includes('golden')) evalGolden(line)
   if (asked.includes('fairness')) evalFairness(line)
+  if (asked.includes('learning')) evalLearning(line)
 }
 
 /** Prints the quality of the text engine on the development sets, each fold judged by the others. */

@@ -42,6 +42,7 @@ import { mailPort } from './ports/mail/mail-port.ts'
 import type { MailPort } from './ports/mail/port.ts'
 import type { Services } from './services.ts'
 import { readFacts } from './shipped/facts.ts'
+import { withWeightsInForce } from './weights/weighted-matcher.ts'
 
 /** What the application is made of; tests give a clock, a quiet log and no pages. */
 export interface AppParts {
@@ -82,10 +83,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const notifications = await openNotifications(parts.connection, channels, log)
   const ai = createGate({ db, clock, config: config.ai, port: aiPort(config.ai) })
   const { connection } = parts
-  const matcher = createMatcher({
+  const index = createMatcher({
     ...{ db, connection, dataDir: config.dataDir, notifications, log },
     embeddingModel: ai.models.meaning ?? '',
   })
+  const matcher = withWeightsInForce(index, { db, notifications })
   const facts = readFacts(new URL('../data/', import.meta.url))
   const previous = config.previousSecret
   const secrets: Secrets = previous ? [parts.secret, Buffer.from(previous, 'utf8')] : [parts.secret]

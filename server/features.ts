@@ -34,6 +34,8 @@ import { secondFactorRoutes } from './second-factors/routes.ts'
 import type { Services } from './services.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
+import { fitWeightsJob } from './weights/fit-job.ts'
+import { weightsRoutes } from './weights/routes.ts'
 import { whatIfRoutes } from './what-if/routes.ts'
 
 /** Every call of the product. */
@@ -58,6 +60,7 @@ export const routes: readonly AppRoute[] = [
   ...knowledgeRoutes,
   ...placeRoutes,
   ...overviewRoutes,
+  ...weightsRoutes,
   ...mailRoutes,
   ...aiRoutes,
 ]
@@ -75,6 +78,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   writeNarrative,
   embedOpportunities,
   sweepAi,
+  fitWeightsJob,
 ]
 
 /** What comes round by itself; cron patterns are in UTC. */
@@ -85,7 +89,10 @@ export const recurring: readonly Recurring<Services>[] = [
   every('* * * * *', deleteAccounts),
   every('*/10 * * * *', embedOpportunities, aiQueue),
   every('37 * * * *', sweepAi),
+  every('41 4 * * 1', fitWeightsJob),
 ]
 
 /** The PostgreSQL channels we listen to. */
-export const channels = ['listing_changed', 'report_progress', 'session_ended'] as const
+export const channels = [
+  ...['listing_changed', 'report_progress', 'session_ended', 'weights_changed'],
+] as const

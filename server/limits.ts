@@ -47,6 +47,8 @@ export const limitRules = {
   link: { points: 30, seconds: 10 * minute, message: slowDown },
   /** Sign-ins with a provider from one address. */
   social: { points: 60, seconds: minute, message: slowDown },
+  /** Weights that one admin tries out: each ranks the listing for every golden member, twice. */
+  weights: { points: 60, seconds: 10 * minute, message: slowDown },
   /** Archives of one account. */
   export: {
     points: 5,

@@ -37,6 +37,10 @@ export const auditKinds = {
   'session.reused': 'Old token used again; session ended',
   'totp.added': 'Authenticator app added',
   'totp.removed': 'Authenticator app removed',
+  'weights.applied': 'Weights of the matcher put in force',
+  'weights.drafted': 'Weights of the matcher set by hand',
+  'weights.fit_requested': 'Fit of weights asked for',
+  'weights.reverted': 'Weights of the matcher taken back',
 } as const
 
 export type AuditKind = keyof typeof auditKinds

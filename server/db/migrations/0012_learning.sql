@@ -38,7 +38,7 @@ create table weights (
     check (status in ('draft', 'rejected', 'applied', 'replaced', 'reverted')),
   -- Why it may not be applied; only for rejected ones.
   reason text,
-  -- Feature to points, summing to 100.
+  -- Feature to points; only their proportions count.
   points jsonb not null,
   -- The version it was compared with.
   compared_with text not null,

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { getReport, ReadyReport } from '#contract/reports.ts'
+import { army25b } from '#test/answers.ts'
+import type { Member } from '#test/app.ts'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { reportFor } from '#test/survey.ts'
+
+// What a member says of a match: at once, by keyboard, with a way back.
+
+const site = siteOfThisFile()
+let ana: Member
+let report: ReadyReport
+
+beforeAll(async () => {
+  ana = await site.app.member()
+  report = await reportFor(site.app, ana, army25b)
+  // Seen as an old report: a fresh one begins with its four steps.
+  site.app.clock.advance(60)
+})
+
+const said = async () => {
+  const { matches } = ReadyReport.parse(await ana.call(getReport, { id: report.id }))
+  return matches.items.slice(0, 2).map(({ feedback }) => feedback)
+}
+const cards = (page: Page) => page.locator('#matches').getByRole('article')
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+  })
+
+async function findingsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+}
+
+for (const [theme, viewport] of [
+  ['light', 'desktop'],
+  ['dark', 'phone'],
+] as const) {
+  test(`a member says by keyboard what fits and what does not, ${theme} on a ${viewport}`, async () => {
+    const page = await site.newPage({ as: ana, theme, viewport })
+    await open(page, `/reports/${report.id}`)
+    const [first, second] = report.matches.items.map(({ title }) => title)
+    const card = cards(page).nth(0)
+    const fits = card.getByRole('button', { name: 'Fits me' })
+    await fits.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => fits.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(said).toEqual(['fits', null])
+
+    await cards(page).nth(1).getByRole('button', { name: 'Not for me' }).focus()
+    await page.keyboard.press(' ')
+    await expect.poll(() => textOf(cards(page).nth(1))).toContain('You said: not for me.')
+    await expect.poll(said).toEqual(['fits', 'not_for_me'])
+    expect(await focused(page)).toBe(`Undo: show ${second} again`)
+    expect(await textOf(cards(page).nth(0))).toContain(first)
+    expect(await findingsOn(page)).toEqual([])
+
+    await page.reload()
+    await open(page, `/reports/${report.id}`)
+    expect(await textOf(cards(page).nth(1))).toContain('You said: not for me.')
+    await cards(page).nth(1).getByRole('button', { name: /^Undo/ }).click()
+    await expect.poll(() => focused(page)).toBe('Not for me')
+    await card.getByRole('button', { name: 'Fits me' }).click()
+    await expect.poll(said).toEqual([null, null])
+  })
+}
+
+test('an answer that cannot be saved is taken back and says so', async () => {
+  const path = `/api/matches/${report.matches.items[0]?.opportunityId}/feedback`
+  const page = await site.newPage({ as: ana, expects: [`503 ${path}`] })
+  await open(page, `/reports/${report.id}`)
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      ...{ status: 503, contentType: 'application/json' },
+      body: JSON.stringify({ code: 'unavailable', message: 'Try again soon.', requestId: 'r1' }),
+    }),
+  )
+  const card = cards(page).nth(0)
+  await card.getByRole('button', { name: 'Not for me' }).click()
+  await page.getByRole('alert').getByText('Try again soon.').waitFor()
+  await expect
+    .poll(() => card.getByRole('button', { name: 'Not for me' }).getAttribute('aria-pressed'))
+    .toBe('false')
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
