@@ -2,6 +2,8 @@
 export interface Placement {
   readonly fold: number
   readonly place: number
+  /** The place of the first answer of a right one's minor group; absent where groups are asked for. */
+  readonly groupPlace?: number
 }
 
 /** A mean over folds and its standard error. */

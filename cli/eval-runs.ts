@@ -1,6 +1,7 @@
 import { blendWidth, describeForBlend } from '#matching/text/blend.ts'
 import { type BlendExample, learnBlend } from '#matching/text/blend-learning.ts'
 import type { BlendWeights } from '#matching/text/blend-weights.ts'
+import { occupationGroup } from '#matching/text/meaning.ts'
 import {
   buildOccupationIndex,
   type OccupationIndex,
@@ -115,9 +116,11 @@ export function placeAll(
     const weights = weightsOf[question.fold]
     if (!weights) return { fold: question.fold, place: 0 }
     const ranked = rankSignals(index, question.description !== '', weights)
+    const groups = new Set([...question.right].map(occupationGroup))
     return {
       fold: question.fold,
       place: ranked.findIndex(({ id }) => question.right.has(id)) + 1,
+      groupPlace: ranked.findIndex(({ id }) => groups.has(occupationGroup(id))) + 1,
     }
   })
 }

@@ -45,7 +45,7 @@ function evalText(options: { readonly data: string; readonly weights: boolean })
   const { plain, shipped, given } = readings
   const row = (name: string, { index }: SetReadings, set: readonly Reading[]) =>
     print(name, placeAll(index, set, weightsOf))
-  printRow('', [...Object.keys(measures), 'MRR*'])
+  printRow('', [...Object.keys(measures), 'MRR*', 'group@10'])
   row('A  military title', given, given.titles)
   row('   no pairs given', shipped, shipped.titles)
   row('   texts alone', plain, plain.titles)
@@ -85,7 +85,10 @@ function print(name: string, placements: readonly Placement[]): void {
   })
   const untouched = placements.filter(({ fold }) => fold >= foldCount / 2)
   const { mean } = estimate(untouched, (place) => (place > 0 ? 1 / place : 0))
-  printRow(name, [...cells, mean.toFixed(3), `n=${placements.length}`])
+  const groups = placements.map(({ fold, groupPlace = 0 }) => ({ fold, place: groupPlace }))
+  const groupShare = estimate(groups, (place) => (place > 0 && place <= 10 ? 1 : 0)).mean
+  const group = groups.some(({ place }) => place > 0) ? groupShare.toFixed(3) : '–'
+  printRow(name, [...cells, mean.toFixed(3), group, `n=${placements.length}`])
 }
 
 function printRow(name: string, cells: readonly string[]): void {
