@@ -19,11 +19,11 @@ export const asked = 50
 /** The other engines filter by kind and length alone: what is longer than this is left out. */
 export const longestDays = 120
 
-/** The whole match: eligibility, retrieval, score, spread and the explanation of the first fifty. */
-export function matcherEngine(listing: Listing, rules: readonly Rule[]): Engine {
+/** The whole match: eligibility, retrieval, score, spread and the explanation of the first ones. */
+export function matcherEngine(listing: Listing, rules: readonly Rule[], limit: number): Engine {
   return {
-    name: 'Waypoint',
-    find: (member) => rank(member, listing, { rules, asOf, limit: asked }).matches.length,
+    name: `Waypoint, ${limit} explained`,
+    find: (member) => rank(member, listing, { rules, asOf, limit }).matches.length,
   }
 }
 

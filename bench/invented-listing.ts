@@ -20,6 +20,15 @@ const bands = [30, 60, 90, 120, 150, 180]
  * half of them located, so that every feature and every index is at work.
  */
 export function inventedListing(knowledge: Knowledge, size: number, seed = 7): Opportunity[] {
+  return [...inventedOpportunities(knowledge, size, seed)]
+}
+
+/** The same one by one: a million of them need not be held at once. */
+export function* inventedOpportunities(
+  knowledge: Knowledge,
+  size: number,
+  seed = 7,
+): Iterable<Opportunity> {
   const next = numbersFrom(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T
   const towns = Array.from({ length: 400 }, (_, i) => ({
@@ -28,14 +37,14 @@ export function inventedListing(knowledge: Knowledge, size: number, seed = 7): O
     latitude: 27 + 20 * next(),
     longitude: -122 + 45 * next(),
   }))
-  return Array.from({ length: size }, (_, i): Opportunity => {
+  for (let i = 0; i < size; i++) {
     const occupation = pick(knowledge.occupations)
     const other = pick(knowledge.occupations)
     const host = Math.floor(next() * (size / 4))
     const kind = next() < 0.7 ? 'skillbridge' : pick(['job', 'training', 'apprenticeship'] as const)
     const low = pick(bands) - 29
     const skills = next() < 0.4 ? occupation.skills.slice(0, 5) : []
-    return {
+    yield {
       id: `invented-${i}`,
       title: next() < 0.5 ? occupation.title : pick([occupation.title, ...occupation.aliases]),
       organizationId: `host-${host}`,
@@ -67,5 +76,5 @@ export function inventedListing(knowledge: Knowledge, size: number, seed = 7): O
       lastVerified: '2026-10-01',
       source: 'Invented',
     }
-  })
+  }
 }

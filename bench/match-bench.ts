@@ -1,7 +1,8 @@
 import { buildListing } from '#matching/listing.ts'
 import type { Member } from '#matching/member/member.ts'
-import { type Engine, matcherEngine, miniSearchEngine } from './engines.ts'
-import { inventedListing } from './invented-listing.ts'
+import { asked, type Engine, matcherEngine, miniSearchEngine } from './engines.ts'
+import { type IndexFigures, measureIndex } from './index-bench.ts'
+import { inventedOpportunities } from './invented-listing.ts'
 import { benchMembers } from './people.ts'
 import { postgresEngine } from './postgres-engine.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
@@ -44,24 +45,37 @@ export async function timeEngine(
   return { name, timing: timingOf(times), processor: (user + system) / 1000 / times.length }
 }
 
-/** Times every engine over one invented listing of a size, Waypoint first. */
-export async function benchMatching(
-  size: number,
-  database: ScratchDatabase,
-): Promise<EngineResult[]> {
+/** What the engines took over one listing, and what the listing's index is. */
+export interface MatchResult {
+  readonly results: readonly EngineResult[]
+  readonly index: IndexFigures
+}
+
+/** With more opportunities than this the other engines take minutes and gigabytes to build. */
+const mostForOthers = 100_000
+
+/** Times every engine over one invented listing of a size, Waypoint first: a page of ten, then a report of fifty. */
+export async function benchMatching(size: number, database: ScratchDatabase): Promise<MatchResult> {
   const knowledge = shippedKnowledge()
-  const listing = buildListing(inventedListing(knowledge, size), knowledge)
+  const started = performance.now()
+  const listing = buildListing(inventedOpportunities(knowledge, size), knowledge)
+  const built = performance.now() - started
   const members = benchMembers()
   const makers: (() => Engine | Promise<Engine>)[] = [
-    () => matcherEngine(listing, shippedRules()),
-    () => miniSearchEngine(listing),
-    () => postgresEngine(listing, database),
+    () => matcherEngine(listing, shippedRules(), 10),
+    () => matcherEngine(listing, shippedRules(), asked),
   ]
+  if (size <= mostForOthers) {
+    makers.push(
+      () => miniSearchEngine(listing),
+      () => postgresEngine(listing, database),
+    )
+  }
   const results: EngineResult[] = []
   for (const make of makers) {
     const engine = await make()
     results.push(await timeEngine(engine, members))
     await engine.close?.()
   }
-  return results
+  return { results, index: measureIndex(listing, built) }
 }

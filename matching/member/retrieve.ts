@@ -10,6 +10,7 @@ import {
   scoreTenths,
   workOf,
 } from './features.ts'
+import { payValue } from './offer.ts'
 import type { Prepared } from './prepare.ts'
 import { outStep, type RowBounds, reachStep, rowBounds } from './row-bounds.ts'
 import { skillReserve } from './work-values.ts'
@@ -139,11 +140,25 @@ function scanRows(
     work.family = familyFit[family] as number
     work.words = bounds.mostWords
     points += said >= 0 ? said : (familyPoints[family] as number)
-    if (points + bounds.workPoints * occupationValue(work) < needed) continue
-    if (!consider(search, verdict, row, points)) continue
+    const withWork = points + bounds.workPoints * occupationValue(work)
+    if (withWork < needed) continue
+    const lacks = bounds.rest - restPoints(search, row)
+    if (withWork - lacks < needed) continue
+    if (!consider(search, verdict, row, points - lacks)) continue
     needed = neededOf(search, verdict)
     beside = needed - most
   }
+}
+
+/** What pay, credentials and freshness give a row, in tenths. */
+function restPoints({ prepared }: Search, row: number): number {
+  const { listing, credentials, member, asOf } = prepared
+  const { max, pay, verified, offer } = listing
+  return (
+    Math.max(0, payValue(pay[row] as number, member.goals.payFloor)) * (max[7] as number) +
+    Math.max(0, credentials[offer.ids[row] as number] as number) * (max[8] as number) +
+    Math.max(0, freshnessValue(verified[row] as number, asOf)) * (max[9] as number)
+  )
 }
 
 /**

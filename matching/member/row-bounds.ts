@@ -1,4 +1,3 @@
-import { featureKeys } from '../weights.ts'
 import { occupationValue, type WorkParts } from './features.ts'
 import type { Prepared } from './prepare.ts'
 
@@ -23,6 +22,8 @@ export interface RowBounds {
   readonly mostWords: number
   /** The most that text, pay, credentials, freshness and meaning add together. */
   readonly others: number
+  /** Of these, pay, credentials and freshness. */
+  readonly rest: number
   /** The most that place and schedule add together. */
   readonly standing: number
   /** Groups, the most promising first; the most that work, interests and chosen families give in each, and in any. */
@@ -36,8 +37,7 @@ export interface RowBounds {
 const [occupationAt, skillsAt, textAt, interestsAt, familiesAt, placeAt, scheduleAt] = [
   0, 1, 2, 3, 4, 5, 6,
 ]
-const restKeys = ['pay', 'freshness', 'meaning'] as const
-const credentialsAt = featureKeys.indexOf('credentials')
+const [payAt, credentialsAt, freshnessAt, meaningAt] = [7, 8, 9, 10]
 
 /** Works the bounds out for a member. */
 export function rowBounds(prepared: Prepared): RowBounds {
@@ -53,16 +53,15 @@ export function rowBounds(prepared: Prepared): RowBounds {
     const points = Math.max(0, schedule[i] as number) * most(scheduleAt)
     return stepOf(exclusion ? 2 : reach ? 1 : 0) + points
   })
+  const rest = most(payAt) + most(freshnessAt) + largest(credentials) * most(credentialsAt)
   const others =
+    rest +
     (prepared.textQuery.terms.length > 0 ? most(textAt) : 0) +
-    restKeys.reduce((sum, key) => {
-      return sum + (key === 'meaning' && !member.vector ? 0 : most(featureKeys.indexOf(key)))
-    }, 0) +
-    credentials.reduce((best, value) => Math.max(best, value), 0) * most(credentialsAt)
+    (member.vector ? most(meaningAt) : 0)
   const mostWords = prepared.titleQuery.terms.length > 0 ? 1 : 0
   const points = workPoints(prepared, most(interestsAt), most(familiesAt))
   const bounds = {
-    ...{ places: byPlace, accesses: byAccess, ...points, mostWords, others },
+    ...{ places: byPlace, accesses: byAccess, ...points, mostWords, others, rest },
     ...{ workPoints: most(occupationAt), skillPoints: most(skillsAt) },
     standing: placePoints + most(scheduleAt),
     skillBytes: skillBytes(prepared),
