@@ -43,7 +43,9 @@ function FeatureCard({ figures, overview }: { figures: AiFeatureFigures; overvie
         </FactRow>
         <FactRow label="Cost">{showCents(cost)}</FactRow>
         <FactRow label="Time to answer">
-          half within {showMs(p50)}, 95 of 100 within {showMs(p95)}
+          {p50 === null
+            ? 'No call yet'
+            : `half within ${showMs(p50)}, 95 of 100 within ${showMs(p95)}`}
         </FactRow>
         <FactRow label="Failures">
           {failures.length === 0 ? (
