@@ -55,6 +55,7 @@ export async function takeOver(
   const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : held?.index.knowledge
   const occupations = learned?.occupations ?? held?.occupations
   if (!knowledge || !occupations) throw new Error('Nothing was learned, and nothing is held.')
+  await setImmediate()
   const listing = loadListing(bytes, knowledge)
   return holding({ at, knowledge, occupations, listing, ...(await loadRulesAndMilestones(db)) })
 }
@@ -89,8 +90,8 @@ export async function catchUp(
 
 /** Changes made at once, at about a millisecond each: requests go on between. */
 const slice = 16
-/** So many rows and fewer are arranged again here, in 30 ms at most; more of them are a thread's work. */
-const mostArranged = 100_000
+/** So many rows and fewer are arranged again here, in some 40 ms; more of them are a thread's work. */
+const mostArranged = 10_000
 
 /** The listing with the changes; null when so much has changed that a new index is better. */
 async function changed(
