@@ -95,6 +95,23 @@ const asked = [
   person({ stationed: 'afloat', certifications: ['Security+'], vector: Int8Array.of(-90, 90) }),
 ]
 
+test('where few kinds of work repeat, groups are of equal families too, and the first ones stay the same', () => {
+  const kinds = inventedListing(knowledge, 12, 5)
+  const rows = inventedListing(knowledge, 1200, 6).map((row, i) => {
+    const { title, families, occupations } = kinds[i % kinds.length] ?? row
+    return { ...row, title, families, occupations }
+  })
+  const listing = buildListing(rows, knowledge)
+  expect(listing.groups.families.every((families) => families >= 0)).toBe(true)
+  for (const member of asked) {
+    const { matches } = rank(member, listing, { rules, asOf, limit: 10 })
+    const found = matches.map(({ opportunity, score, eligibility }) => {
+      return [opportunity.id, score, eligibility]
+    })
+    expect(found).toEqual(rankPlainly(member, listing, 10))
+  }
+})
+
 test('on 1,000 random listings with random weights the first ones are those of sorting all', () => {
   const question = fc.record({
     seed: fc.integer({ min: 1, max: 100_000 }),

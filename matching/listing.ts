@@ -80,11 +80,13 @@ export interface Listing {
   readonly room: { rows: number }
 }
 
-/** Arranged rows of equal title reading and codes: group `g` is the rows `starts[g]` to `starts[g + 1]`. */
+/** Arranged rows of equal title reading and codes, in large listings of equal families too: group `g` is the rows `starts[g]` to `starts[g + 1]`. */
 export interface RowGroups {
   readonly starts: Uint32Array
   readonly reading: Uint32Array
   readonly codes: Uint32Array
+  /** -1 where the rows of a group differ in them. */
+  readonly families: Int32Array
 }
 
 /** The distinct values of the columns, with the way back from a value to its number. */

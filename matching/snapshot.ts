@@ -103,6 +103,7 @@ function columnsOf(listing: Listing) {
     groupStarts: groups.starts,
     groupReading: groups.reading,
     groupCodes: groups.codes,
+    groupFamilies: groups.families,
     countOffsets: placeCounts.offsets,
     countPairs: placeCounts.pairs,
     counts: placeCounts.counts,
@@ -201,6 +202,7 @@ function assemble(
     ...{ removed: columns.removed, removedRows: head.removedRows, knowledge, readTitle: null },
     groups: {
       ...{ starts: columns.groupStarts, reading: columns.groupReading, codes: columns.groupCodes },
+      families: columns.groupFamilies,
     },
     placeCounts: {
       ...{ offsets: columns.countOffsets, pairs: columns.countPairs, counts: columns.counts },

@@ -1,11 +1,12 @@
 import type { Listing, RowGroups } from '../listing.ts'
-import { extended, permuted, permutedLists } from './columns.ts'
+import { permuted, permutedLists } from './columns.ts'
 import { countPlaces } from './place-counts.ts'
 import { permutedWords } from './row-words.ts'
 
 /** No rows, no groups. */
 export function noGroups(): RowGroups {
-  return { starts: new Uint32Array(1), reading: new Uint32Array(0), codes: new Uint32Array(0) }
+  const none = new Uint32Array(0)
+  return { starts: new Uint32Array(1), reading: none, codes: none, families: new Int32Array(0) }
 }
 
 /** The listing with its rows in groups of equal title reading and codes, removed ones left out. */
@@ -13,7 +14,8 @@ export function arrange(listing: Listing): Listing {
   let order: Uint32Array = new Uint32Array(listing.size)
   let at = 0
   for (let row = 0; row < listing.rows; row++) if (listing.removed[row] === 0) order[at++] = row
-  const { codes, titleWork } = listing
+  const { codes, families, titleWork } = listing
+  order = sortedBy(families.ids, families.values.length, order)
   order = sortedBy(codes.ids, codes.values.length, order)
   order = sortedBy(titleWork.ids, titleWork.sure.length, order)
   const moved = inOrder(listing, order)
@@ -85,21 +87,41 @@ function sortedByHash(hashes: Uint32Array): Uint32Array {
   return Uint32Array.from(keys, (key) => key % room)
 }
 
-function groupRows({ rows, titleWork, codes }: Listing): RowGroups {
-  let starts: Uint32Array = new Uint32Array(1)
+/** With fewer rows a group than this, looking at a group costs more than it spares. */
+const rowsPerGroup = 8
+
+/** Groups of equal families too where these are large enough. */
+function groupRows(listing: Listing): RowGroups {
+  const fine = groupsOf(listing, true)
+  return fine.reading.length * rowsPerGroup <= listing.rows ? fine : groupsOf(listing, false)
+}
+
+function groupsOf({ rows, titleWork, codes, families }: Listing, byFamilies: boolean): RowGroups {
+  const starts: number[] = [0]
   const reading: number[] = []
   const codeSets: number[] = []
+  const familySets: number[] = []
   for (let row = 0; row < rows; row++) {
     const [readingIs, codesAre] = [titleWork.ids[row] as number, codes.ids[row] as number]
-    const same = reading.at(-1) === readingIs && codeSets.at(-1) === codesAre
-    if (!same) {
+    const familiesAre = byFamilies ? (families.ids[row] as number) : -1
+    const last = reading.length - 1
+    if (
+      reading[last] !== readingIs ||
+      codeSets[last] !== codesAre ||
+      familySets[last] !== familiesAre
+    ) {
       reading.push(readingIs)
       codeSets.push(codesAre)
-      starts = extended(starts, reading.length + 1)
+      familySets.push(familiesAre)
     }
     starts[reading.length] = row + 1
   }
-  return { starts, reading: Uint32Array.from(reading), codes: Uint32Array.from(codeSets) }
+  return {
+    starts: Uint32Array.from(starts),
+    reading: Uint32Array.from(reading),
+    codes: Uint32Array.from(codeSets),
+    families: Int32Array.from(familySets),
+  }
 }
 
 function permutedBlocks(values: Int8Array, width: number, order: Uint32Array): Int8Array {

@@ -128,14 +128,14 @@ function orderGroups(
   bounds: Omit<RowBounds, 'order' | 'groupWork' | 'mostWork'>,
 ): Pick<RowBounds, 'order' | 'groupWork' | 'mostWork'> {
   const { groups, titleWork } = prepared.listing
-  const { codePoints, work, workPoints } = bounds
-  const { codeFit, titleFit } = prepared
+  const { codePoints, familyPoints, work, workPoints } = bounds
+  const { codeFit, titleFit, familyFit } = prepared
   const count = groups.reading.length
   const bestPoints = largest(bounds.familyPoints)
   const groupWork = new Float64Array(count)
   const bucket = new Uint8Array(count)
   const starts = new Uint32Array(buckets + 1)
-  work.family = largest(prepared.familyFit)
+  const bestFamily = largest(familyFit)
   work.words = bounds.mostWords
   const mostWork = workPoints + Math.max(bestPoints, largest(codePoints))
   const scale = (buckets - 1) / (mostWork + 1)
@@ -145,8 +145,11 @@ function orderGroups(
     work.code = codeFit[codes] as number
     work.sure = titleWork.sure[reading] as number
     work.title = titleFit[reading] as number
+    const families = groups.families[group] as number
+    work.family = families < 0 ? bestFamily : (familyFit[families] as number)
+    const wished = families < 0 ? bestPoints : (familyPoints[families] as number)
     const said = codePoints[codes] as number
-    const most = workPoints * occupationValue(work) + (said >= 0 ? said : bestPoints)
+    const most = workPoints * occupationValue(work) + (said >= 0 ? said : wished)
     groupWork[group] = most
     const at = buckets - 1 - Math.floor(most * scale)
     bucket[group] = at
