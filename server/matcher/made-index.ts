@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { Deserializer, Serializer } from 'node:v8'
 import { buildKnowledge, type Knowledge, type KnowledgeRows } from '#matching/knowledge.ts'
 import { buildListing } from '#matching/listing.ts'
 import { saveListing } from '#matching/snapshot.ts'
@@ -5,11 +7,15 @@ import { buildOccupationIndex, type OccupationIndex } from '#matching/text/occup
 import { indexTitles, type OccupationTitles } from '#matching/title-occupations.ts'
 import { loadVectors } from '#server/ai/stored-vectors.ts'
 import type { Db } from '#server/db/database.ts'
-import { loadKnowledgeRows, loadOccupationTexts } from './knowledge-queries.ts'
+import {
+  loadKnowledgeRows,
+  loadOccupationTexts,
+  type OccupationTextRow,
+} from './knowledge-queries.ts'
 import { changesSince, type DataVersions, readVersions } from './listing-changes.ts'
 import { loadListed } from './listing-queries.ts'
 import { occupationFacts } from './occupations.ts'
-import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { keep, readKept } from './snapshot.ts'
 
 /** What is learned from the facts of occupations and specialties; plain data, handed over by a thread. */
 export interface Learned {
@@ -62,29 +68,69 @@ export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
       const at = await readVersions(tx, embeddingModel)
       const rows = await loadKnowledgeRows(tx)
       const texts = at.knowledge === heldKnowledge ? null : await loadOccupationTexts(tx)
-      const kept = mayLoad ? readSnapshot(dataDir, at) : null
+      const kept = mayLoad ? readKept(dataDir, 'listing', listingKey(at)) : null
       const past = kept && (await changesSince(tx, kept.at.listing, mostChanges))
       if (kept && past && past.length <= mostChanges) return { at, rows, texts, kept }
       const vectors = await loadVectors(tx, at.embedding)
       return { at, rows, texts, opportunities: await loadListed(tx), vectors }
     })
   const { at, rows, texts, kept, opportunities, vectors } = read
-  const facts = texts && occupationFacts(rows, texts)
-  if (kept) {
-    const learned = facts && { ...learn(rows, facts), titles: indexTitles(buildKnowledge(rows)) }
-    return { at: kept.at, learned, listing: kept.listing, isSnapshot: true, problem: null }
-  }
-  const knowledge = knowledgeOf(rows)
+  const { learned, problem } = texts
+    ? learnOrLoad(dataDir, at, { rows, texts })
+    : { learned: null, problem: null }
+  if (kept) return { at: kept.at, learned, listing: kept.bytes, isSnapshot: true, problem }
+  const knowledge = knowledgeOf(rows, learned?.titles)
   const listing = joined([...saveListing(buildListing(opportunities, knowledge, { vectors }))])
-  const titles = knowledge.occupationTitles ?? indexTitles(knowledge)
+  const notKept = keep(dataDir, 'listing', { key: listingKey(at), at, bytes: listing })
+  return { at, learned, listing, isSnapshot: false, problem: notKept ?? problem }
+}
+
+/** A listing is kept for its knowledge and the model of its vectors. */
+function listingKey({ knowledge, embedding }: DataVersions): string {
+  return `${knowledge} ${embedding}`
+}
+
+/** What is learned from facts is the same whenever they are: it is kept by their hash. */
+function learnOrLoad(
+  dataDir: string,
+  at: DataVersions,
+  { rows, texts }: { rows: KnowledgeRows; texts: readonly OccupationTextRow[] },
+): { learned: Learned; problem: string | null } {
+  const key = createHash('sha256')
+    .update(JSON.stringify([rows, texts]))
+    .digest('hex')
+  const kept = readKept(dataDir, 'knowledge', key)
+  const known = kept && unpackLearned(kept.bytes)
+  if (known) return { learned: { rows, ...known }, problem: null }
+  const { sources, pairs } = occupationFacts(rows, texts)
+  const titles = indexTitles(buildKnowledge(rows))
+  const occupations = buildOccupationIndex(sources, pairs)
+  const bytes = packLearned({ titles, occupations })
   return {
-    ...{ at, listing, isSnapshot: false, problem: writeSnapshot(dataDir, at, listing) },
-    learned: facts && { ...learn(rows, facts), titles },
+    learned: { rows, titles, occupations },
+    problem: keep(dataDir, 'knowledge', { key, at, bytes }),
   }
 }
 
-function learn(rows: KnowledgeRows, { sources, pairs }: ReturnType<typeof occupationFacts>) {
-  return { rows, occupations: buildOccupationIndex(sources, pairs) }
+type Packed = Omit<Learned, 'rows'>
+
+// Not v8.serialize: what that reads back shares one buffer, which could not be handed over in parts.
+function packLearned(learned: Packed): Uint8Array<ArrayBuffer> {
+  const writer = new Serializer()
+  writer.writeHeader()
+  writer.writeValue(learned)
+  return new Uint8Array(writer.releaseBuffer())
+}
+
+/** The bytes are our own, their checksum has been held against them; null when a newer Node wrote them. */
+function unpackLearned(bytes: Uint8Array): Packed | null {
+  try {
+    const reader = new Deserializer(bytes)
+    reader.readHeader()
+    return reader.readValue() as Packed
+  } catch {
+    return null
+  }
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -25,6 +26,7 @@ import {
 import { readVersions } from './listing-changes.ts'
 import { makeIndex } from './made-index.ts'
 import { createMatcher } from './matcher.ts'
+import { suggestOccupations } from './occupations.ts'
 
 let app: TestApp
 let dataDir: string
@@ -105,6 +107,31 @@ test('a file that is damaged, of other data or far behind is not used', async ()
   expect([await isUsed(), await isUsed()]).toEqual([false, true])
   await importKnowledge(app.db, 'Z05Z')
   expect([await isUsed(), await isUsed()]).toEqual([false, true])
+})
+
+test('what was learned is kept by the facts it was learned from', async () => {
+  const learn = async () => {
+    const order = { dataDir, embeddingModel: '', heldKnowledge: null, mayLoad: true }
+    const { learned } = await makeIndex(app.db, order)
+    if (!learned) throw new Error('Nothing was learned.')
+    return suggestOccupations(learned.occupations, 'I kept routers and wrote software')
+  }
+  const file = join(dataDir, 'matcher', 'knowledge.bin')
+  const first = await learn()
+  expect(first.size).toBeGreaterThan(0)
+  // A file that is written is another file.
+  const written = () => statSync(file).ino
+  const before = written()
+  expect([await learn(), written()]).toEqual([first, before])
+  const cut = readFileSync(file).subarray(0, -1)
+  writeFileSync(file, cut)
+  expect(await learn()).toEqual(first)
+  const mended = written()
+  expect(mended).not.toBe(before)
+  const summary = `Routers and software ${newId()}`
+  await app.db.updateTable('occupation').set({ summary }).execute()
+  await learn()
+  expect(written()).not.toBe(mended)
 })
 
 test('where no file can be written, or one was left half written, the index is there all the same', async () => {

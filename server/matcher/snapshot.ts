@@ -17,71 +17,72 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import type { DataVersions } from './listing-changes.ts'
 
-// The indexed listing in one file, so that a start does not index what was indexed before: a line of JSON that says
-// what it is, a checksum, then the bytes. It can be deleted at any time. Read and written by the index's thread alone.
+// What was indexed and learned, in files, so that a start does not do it again: a line of JSON that says what it is, a
+// checksum, then the bytes. They can be deleted at any time. Read and written by the index's thread alone.
+
+const Versions = z.object({
+  listing: z.object({ version: z.number(), mark: z.string() }),
+  knowledge: z.string(),
+  embedding: z.string(),
+  real: z.boolean(),
+})
 
 const Head = z.object({
-  at: z.object({
-    listing: z.object({ version: z.number(), mark: z.string() }),
-    knowledge: z.string(),
-    embedding: z.string(),
-    real: z.boolean(),
-  }),
+  /** What the bytes were made of. */
+  key: z.string(),
+  at: Versions,
   /** Of the code that made it. */
   code: z.string(),
   /** In bytes. */
   size: z.number(),
 })
 
-/** A listing as it was kept. */
-export interface KeptListing {
+/** The indexed listing, or what was learned from the knowledge. */
+export type KeptFile = 'listing' | 'knowledge'
+
+/** Bytes as they were kept. */
+export interface Kept {
+  readonly key: string
   readonly at: DataVersions
-  readonly listing: Uint8Array<ArrayBuffer>
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 const folderIn = (dataDir: string) => join(dataDir, 'matcher')
-const fileIn = (dataDir: string) => join(folderIn(dataDir), 'listing.bin')
+const fileIn = (dataDir: string, name: KeptFile) => join(folderIn(dataDir), `${name}.bin`)
 const lineEnd = 10
 const checkSize = 4
 /** A file that is still being written after so long was left behind by a process that was killed. */
 const abandonedMs = 3_600_000
 
-/** The kept listing for the knowledge and the vectors of now; null when there is none, it is damaged, or other code made it. */
-export function readSnapshot(
-  dataDir: string,
-  { knowledge, embedding }: DataVersions,
-): KeptListing | null {
+/** What was kept under the key; null when there is nothing, it is damaged, or other code made it. */
+export function readKept(dataDir: string, name: KeptFile, wanted: string): Kept | null {
   try {
-    const bytes = new Uint8Array(readFileSync(fileIn(dataDir)))
-    const end = bytes.indexOf(lineEnd)
-    const [line, listing] = [bytes.subarray(0, end), bytes.slice(end + 1 + checkSize)]
-    const { at, code, size } = Head.parse(JSON.parse(new TextDecoder().decode(line)))
-    if (at.knowledge !== knowledge || at.embedding !== embedding) return null
-    if (code !== codeHash() || listing.length !== size) return null
-    const check = checkOf(line, listing)
-    return check.equals(bytes.subarray(end + 1, end + 1 + checkSize)) ? { at, listing } : null
+    const whole = new Uint8Array(readFileSync(fileIn(dataDir, name)))
+    const end = whole.indexOf(lineEnd)
+    const line = whole.subarray(0, end)
+    const { key, at, code, size } = Head.parse(JSON.parse(new TextDecoder().decode(line)))
+    if (key !== wanted || code !== codeHash()) return null
+    const bytes = whole.slice(end + 1 + checkSize)
+    const check = checkOf(line, bytes).equals(whole.subarray(end + 1, end + 1 + checkSize))
+    return check && bytes.length === size ? { key, at, bytes } : null
   } catch {
     return null
   }
 }
 
-/** Keeps a listing in place of the one before: whole or not at all. Answers why it could not be kept, if so. */
-export function writeSnapshot(
-  dataDir: string,
-  at: DataVersions,
-  listing: Uint8Array,
-): string | null {
+/** Keeps bytes in place of those before: whole or not at all. Answers why they could not be kept, if so. */
+export function keep(dataDir: string, name: KeptFile, { key, at, bytes }: Kept): string | null {
   const folder = folderIn(dataDir)
-  const head = { at, code: codeHash(), size: listing.length }
+  const head = { key, at, code: codeHash(), size: bytes.length }
   const line = Buffer.from(JSON.stringify(head))
-  const parts = [line, Buffer.of(lineEnd), checkOf(line, listing), listing]
+  const parts = [line, Buffer.of(lineEnd), checkOf(line, bytes), bytes]
   try {
     mkdirSync(folder, { recursive: true })
     removeAbandoned(folder)
     const unfinished = join(folder, `${randomUUID()}.unfinished`)
     try {
       writeWhole(unfinished, parts)
-      renameSync(unfinished, fileIn(dataDir))
+      renameSync(unfinished, fileIn(dataDir, name))
     } finally {
       rmSync(unfinished, { force: true })
     }
@@ -114,9 +115,9 @@ function removeAbandoned(folder: string): void {
 }
 
 /** CRC-32 of both, four bytes. */
-function checkOf(line: Uint8Array, listing: Uint8Array): Buffer {
+function checkOf(line: Uint8Array, bytes: Uint8Array): Buffer {
   const check = Buffer.alloc(checkSize)
-  check.writeUInt32LE(crc32(listing, crc32(line)))
+  check.writeUInt32LE(crc32(bytes, crc32(line)))
   return check
 }
 
