@@ -28,14 +28,21 @@ export async function loadListed(db: Db): Promise<Opportunity[]> {
   }
 }
 
+/** Rows read at once where requests go on between. */
+const slice = 100
+
 /** Those of the ids that are listed now. */
 export async function loadListedOf(db: Db, ids: readonly string[]): Promise<Opportunity[]> {
-  if (ids.length === 0) return []
-  const rows = await listed(db)
-    .where('opportunity.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .orderBy('opportunity.id')
-    .execute()
-  return rows.map(toOpportunity)
+  const found: Opportunity[] = []
+  for (let at = 0; at < ids.length; at += slice) {
+    const some = ids.slice(at, at + slice)
+    const rows = await listed(db)
+      .where('opportunity.id', '=', sql<string>`any(${some}::uuid[])`)
+      .orderBy('opportunity.id')
+      .execute()
+    for (const row of rows) found.push(toOpportunity(row))
+  }
+  return found
 }
 
 function listed(db: Db) {
