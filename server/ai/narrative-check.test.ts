@@ -87,3 +87,11 @@ test('what the facts themselves say may be repeated, however it looks', () => {
     'Your first match is "R&D Analyst, C++" at 3M España, with a score of 50 of 100. You can ask them about it, and read the facts below before you do so.'
   expect(checkNarrative(said, odd)).toEqual({ paragraphs: [said] })
 })
+
+test('words of a swindle in the title of a listing do not free others', () => {
+  const title = 'Match 2: "Download Percent This Year" at Example Host, score 50 of 100, fits.'
+  const said = (lie: string) => checkNarrative(`${text} ${lie}`, [...facts, title]).fault
+  expect(said('You can download it this year.')).toBeUndefined()
+  expect(said('You send your password first.')).toBe('words')
+  expect(said('You buy a gift\ncard.')).toBe('words')
+})
