@@ -2,6 +2,7 @@ import type { KnowledgeRows } from '#matching/knowledge.ts'
 import { type OccupationIndex, rankOccupations } from '#matching/text/occupation-index.ts'
 import type { OccupationSource } from '#matching/text/occupation-texts.ts'
 import type { TitlePair } from '#matching/text/pair-memory.ts'
+import { asTitle } from '#matching/text/plain-speech.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 
 /** What the index of occupations is made of. */
@@ -46,7 +47,7 @@ export function suggestOccupations(
 ): ReadonlyMap<string, number> {
   const suggested = new Map<string, number>()
   const add = (part: string, weight: number) => {
-    const found = rankOccupations(index, { text: part }, suggestions)
+    const found = rankOccupations(index, { text: asTitle(part) }, suggestions)
     const best = found[0]?.score ?? 0
     if (best <= 0) return
     for (const { id, score } of found) {

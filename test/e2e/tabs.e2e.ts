@@ -114,6 +114,8 @@ describe('a login right after a logout', () => {
       await route.continue()
     })
     const answered = first.waitForResponse('**/api/auth/logout')
+    // Where an earlier step fails, the page closes under this one: the step tells, not this.
+    answered.catch(() => {})
     await first.getByRole('button', { name: 'Log out' }).click()
     await Promise.all([first, second].map((page) => page.waitForURL('/login')))
     return { member, first, second, letGo, answered }
