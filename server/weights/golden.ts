@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { WeightsEffect } from '#contract/weights.ts'
 import { anybody, type GoldenMember, goldenDay } from '#matching/golden/golden-member.ts'
 import { goldenSet } from '#matching/golden/golden-set.ts'
@@ -20,6 +21,9 @@ const firstTen = 10
 /** Rows looked through for what the listing could offer; a larger listing offers no less. */
 const judgedRows = 20_000
 
+/** Rows with their opportunities. */
+type Listed = readonly { readonly row: number; readonly opportunity: Opportunity }[]
+
 interface Seen {
   readonly faults: readonly string[]
   readonly ten: WeightsEffect['examples'][number]['before']
@@ -32,7 +36,7 @@ const seenBefore = new WeakMap<
 >()
 
 /**
- * Ranks the listing for every golden member with both weights. Between members the event loop goes on, so
+ * Ranks the listing for every golden member with both weights. Between its parts the event loop goes on, so
  * that requests are answered meanwhile; `signal` ends it.
  */
 export async function judgeGolden(
@@ -42,26 +46,37 @@ export async function judgeGolden(
 ): Promise<GoldenEffect> {
   const points = JSON.stringify(before.points)
   const known = seenBefore.get(index.listing)
-  const old = known?.points === points ? known.seen : await seeAll(index, before, signal)
+  const listed = await readListed(index.listing, signal)
+  const seeWith = (weights: Weights) => seeAll(index, weights, listed, signal)
+  const old = known?.points === points ? known.seen : await seeWith(before)
   seenBefore.set(index.listing, { points, seen: old })
-  return compareSeen(old, await seeAll(index, after, signal))
+  return compareSeen(old, await seeWith(after))
+}
+
+/** Rows read before requests are answered again: some 5 ms. */
+const slice = 500
+
+async function readListed(listing: Listing, signal: AbortSignal | undefined): Promise<Listed> {
+  const listed: Listed[number][] = []
+  for (const row of listedRows(listing)) {
+    if (listed.push({ row, opportunity: opportunityAt(listing, row) }) === judgedRows) break
+    if (listed.length % slice === 0) await setImmediate(undefined, { signal })
+  }
+  return listed
 }
 
 async function seeAll(
   index: MatchIndex,
   weights: Weights,
+  listed: Listed,
   signal: AbortSignal | undefined,
 ): Promise<Seen[]> {
   const listing = withWeights(index.listing, weights)
-  const listed: { row: number; opportunity: Opportunity }[] = []
-  for (const row of listedRows(listing)) {
-    if (listed.push({ row, opportunity: opportunityAt(listing, row) }) === judgedRows) break
-  }
   const seen: Seen[] = []
   for (const golden of goldenSet) {
     signal?.throwIfAborted()
-    seen.push(see(golden, index, listing, listed))
-    await new Promise((resolve) => setImmediate(resolve))
+    seen.push(await see(golden, index, listing, listed))
+    await setImmediate()
   }
   return seen
 }
@@ -99,17 +114,18 @@ function compareSeen(old: readonly Seen[], changed: readonly Seen[]): GoldenEffe
   }
 }
 
-function see(
+async function see(
   golden: GoldenMember,
   index: MatchIndex,
   listing: Listing,
-  listed: readonly { readonly row: number; readonly opportunity: Opportunity }[],
-): Seen {
+  listed: Listed,
+): Promise<Seen> {
   const member = { ...anybody, seed: golden.key, ...golden.member }
   const text = [member.specialtyText, member.goals.experience].filter(Boolean).join('. ')
   const whole = { ...member, occupationScores: index.occupationsFor(text) }
   const options = { rules: index.rules, asOf: goldenDay, limit: 2 * firstTen }
   const ranking = rank(whole, listing, options)
+  await setImmediate()
   const possible: [Opportunity[], Opportunity[], Opportunity[]] = [[], [], []]
   for (const { row, opportunity } of listed) {
     possible[verdictOf(ranking.prepared, row)].push(opportunity)

@@ -13,11 +13,11 @@ import {
 export const weightsRoutes = [
   route(contract.getWeights, ({ services }) => weightsOverview(services)),
   route(contract.listWeightsVersions, ({ input, services }) => weightsVersions(services, input)),
-  route(contract.previewWeights, ({ input, user, services }) =>
-    previewWeights(services, user, input.points),
+  route(contract.previewWeights, ({ input, user, services, signal }) =>
+    previewWeights(services, user, input.points, signal),
   ),
-  route(contract.draftWeights, ({ input, user, request, services }) =>
-    draftWeights(services, user, input.points, request),
+  route(contract.draftWeights, ({ input, user, request, services, signal }) =>
+    draftWeights(services, user, input.points, { request, signal }),
   ),
   route(contract.fitWeights, ({ user, request, services }) => requestFit(services, user, request)),
   route(contract.applyWeights, ({ input, user, request, services }) =>

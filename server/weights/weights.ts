@@ -69,10 +69,11 @@ export async function previewWeights(
   services: Services,
   account: SignedIn,
   given: Readonly<Record<string, number>>,
+  signal: AbortSignal,
 ): Promise<{ points: Record<string, number>; effect: WeightsEffect; refusal: string | null }> {
   await services.limits.take('weights', account.id)
   const points = requirePoints(given)
-  const { effect } = await judgeByHand(services, points)
+  const { effect } = await judgeByHand(services, points, signal)
   return { points: pointRecord(points), effect, refusal: refusalOf(effect) }
 }
 
@@ -81,11 +82,11 @@ export async function draftWeights(
   services: Services,
   account: SignedIn,
   given: Readonly<Record<string, number>>,
-  request: RequestInfo,
+  { request, signal }: { request: RequestInfo; signal: AbortSignal },
 ): Promise<WeightsProposal> {
   await services.limits.take('weights', account.id)
   const points = requirePoints(given)
-  const { effect, before } = await judgeByHand(services, points)
+  const { effect, before } = await judgeByHand(services, points, signal)
   return services.db.transaction().execute(async (tx) => {
     const stored = await storeProposal(tx, services, { origin: 'manual', points, before, effect })
     const { version, status } = stored
@@ -97,13 +98,13 @@ export async function draftWeights(
   })
 }
 
-async function judgeByHand(services: Services, points: readonly number[]) {
+async function judgeByHand(services: Services, points: readonly number[], signal: AbortSignal) {
   const { db } = services
   const before = await weightsInForce(db)
   const lists = await labelledLists(db)
-  const answer = await learnApart({ lists, points, inForce: pointList(before) })
+  const answer = await learnApart({ lists, points, inForce: pointList(before) }, signal)
   const after = { version: 'preview', points: pointRecord(points) }
-  const effect = await effectOf(services, { before, after }, answer?.comparison ?? null)
+  const effect = await effectOf(services, { before, after }, answer?.comparison ?? null, signal)
   return { before, effect }
 }
 
