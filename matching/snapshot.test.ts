@@ -29,6 +29,9 @@ test('a listing comes back from its bytes with the same answers, also when they 
   moved.set(bytes, 3)
   expect(shown(loadListing(new Uint8Array(bytes), knowledge))).toEqual(shown(listing))
   expect(shown(loadListing(moved.subarray(3), knowledge))).toEqual(shown(listing))
+  // A slice of a Buffer, unlike one of other bytes, is no copy.
+  const buffer = Buffer.from(moved.buffer).subarray(3)
+  expect(shown(loadListing(buffer, knowledge))).toEqual(shown(listing))
 })
 
 test('a changed listing is saved with its changes, and takes more once it is loaded', () => {

@@ -55,7 +55,7 @@ export function loadListing(
   knowledge: Knowledge,
   { weights = defaultWeights }: { readonly weights?: Weights } = {},
 ): Listing {
-  const whole = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice()
+  const whole = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes)
   if (whole.length < preamble) throw new SnapshotError('The snapshot is cut short.')
   const [sign, layout, checksum = 0, headLength = 0] = new Uint32Array(
     whole.buffer,

@@ -39,7 +39,7 @@ export function checksumOf(chunks: readonly Uint8Array[]): number {
   let even = 0x811c9dc5
   let odd = 0x9e3779b1
   for (const chunk of chunks) {
-    const aligned = chunk.byteOffset % 4 === 0 ? chunk : chunk.slice()
+    const aligned = chunk.byteOffset % 4 === 0 ? chunk : new Uint8Array(chunk)
     const words = new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4)
     for (let at = 0; at < words.length; at += 2) {
       even = Math.imul(even ^ (words[at] as number), 0x01000193)
