@@ -73,6 +73,7 @@ describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
     ],
     ['JSON of another kind', { status: 200, body: '[1]' }, { kind: 'nonsense', mayCost: true }],
     ['no body', { status: 200, body: '' }, { kind: 'nonsense', mayCost: true }],
+    ['an answer without a body', { status: 204 }, { kind: 'nonsense', mayCost: true }],
     ['a page', { status: 200, body: '{}', type: 'text/html' }, { kind: 'nonsense', mayCost: true }],
     ['no text', { say: '  ' }, { kind: 'nonsense', mayCost: true }],
     ['far too much text', { say: 'x'.repeat(30_000) }, { kind: 'nonsense', mayCost: true }],

@@ -25,7 +25,9 @@ export function guardedFetch(base: string, largest = largestAnswer): typeof fetc
       throw new Redirected(`It answered ${response.status}.`)
     }
     const type = response.headers.get('content-type') ?? ''
-    if (response.ok && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    // An answer without a body is none, whatever its head says.
+    const isEmpty = response.status === 204 || response.status === 205
+    if (isEmpty || (response.ok && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))) {
       await response.body?.cancel()
       throw new Nonsense('It is not JSON.')
     }
