@@ -63,6 +63,16 @@ test('twenty presses at once leave one opinion', async () => {
   expect(rows).toHaveLength(1)
 })
 
+test('an id in capital letters is the same id', async () => {
+  const { opportunityId = '' } = report.matches.items[0] ?? {}
+  const say = (id: string, label: 'fits' | 'not_for_me') =>
+    ana.call(setFeedback, { opportunityId: id, label })
+  await say(opportunityId, 'fits')
+  await say(opportunityId.toUpperCase(), 'not_for_me')
+  const rows = await app.db.selectFrom('match_feedback').select('label').execute()
+  expect(rows).toEqual([{ label: 'not_for_me' }])
+})
+
 test('an opportunity that no report of theirs shows does not exist for a member', async () => {
   const { opportunityId = '' } = report.matches.items[0] ?? {}
   const ben = await app.member()

@@ -79,7 +79,7 @@ export async function isShown(
     select from report, json_array_elements((body->'matches'->'items')::json)
       with ordinality as item(value, place)
     where account_id = ${accountId} and status = 'ready'
-      and value->>'opportunityId' = ${opportunityId}
+      and value->>'opportunityId' = (${opportunityId}::uuid)::text
       and (${matches}::integer is null or place <= ${matches}::integer)
     limit 1`.execute(db)
   return rows.length > 0
