@@ -37,13 +37,27 @@ const seenBefore = new WeakMap<
 
 /**
  * Ranks the listing for every golden member with both weights. Between its parts the event loop goes on, so
- * that requests are answered meanwhile; `signal` ends it.
+ * that requests are answered meanwhile; `signal` ends it. One judgement at a time: the parts of several would
+ * come together in one turn of the loop.
  */
-export async function judgeGolden(
+export function judgeGolden(
   index: MatchIndex,
-  { before, after }: { before: Weights; after: Weights },
+  weights: { before: Weights; after: Weights },
   signal?: AbortSignal,
 ): Promise<GoldenEffect> {
+  const judged = last.then(() => judgeAlone(index, weights, signal))
+  last = judged.catch(() => {})
+  return judged
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+async function judgeAlone(
+  index: MatchIndex,
+  { before, after }: { before: Weights; after: Weights },
+  signal: AbortSignal | undefined,
+): Promise<GoldenEffect> {
+  signal?.throwIfAborted()
   const points = JSON.stringify(before.points)
   const known = seenBefore.get(index.listing)
   const listed = await readListed(index.listing, signal)
