@@ -30,7 +30,7 @@ function run(program, args) {
 
 run('initdb', ['-D', data, '-U', 'waypoint', '-A', 'trust', '-E', 'UTF8', '--locale=C'])
 const port = String(20_000 + (process.pid % 20_000))
-const settings = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off`
+const settings = `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`
 run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
 let status = 1
 try {

@@ -86,5 +86,5 @@ test('an answer that cannot be saved is taken back and says so', async () => {
     .poll(() => card.getByRole('button', { name: 'Not for me' }).getAttribute('aria-pressed'))
     .toBe('false')
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })

@@ -35,7 +35,8 @@ const settings = [
   'unix_socket_permissions=0700',
   // A container's shared memory folder holds 64 MB only.
   'dynamic_shared_memory_type=mmap',
-  'max_connections=60',
+  // Twelve processes of the product, each with a pool of 16.
+  'max_connections=200',
   'jit=off',
   'log_min_messages=warning',
 ]
