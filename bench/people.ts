@@ -1,3 +1,4 @@
+import { anybody, serves } from '#matching/golden/golden-member.ts'
 import type { Member } from '#matching/member/member.ts'
 
 /** The day the invented people are looked at. */
@@ -5,35 +6,9 @@ export const asOf = '2026-11-21'
 
 /** An Army E-5 of specialty 25B who leaves in seven months and would go anywhere. */
 const networkSergeant: Member = {
+  ...anybody,
+  ...serves('army', 'E5', '25B'),
   seed: 'invented-1',
-  component: 'active',
-  service: 'army',
-  payGrade: 'E5',
-  onOrders: false,
-  continuousDays: null,
-  years: 6,
-  separation: '2027-06-21',
-  terminalLeaveDays: 30,
-  permissiveDays: 0,
-  specialties: [{ service: 'army', code: '25B' }],
-  specialtyText: null,
-  stationed: 'conus',
-  places: { reach: 'anywhere', listed: [], home: null, delivery: [] },
-  certifications: [],
-  studyField: null,
-  clearance: { level: 'none', active: false },
-  skills: [],
-  holland: null,
-  goals: {
-    occupations: [],
-    families: [],
-    payFloor: null,
-    workMode: 'any',
-    start: null,
-    experience: '',
-  },
-  occupationScores: new Map(),
-  vector: null,
 }
 
 /** The same person with other facts. */

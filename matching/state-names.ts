@@ -1,5 +1,5 @@
-/** Codes of states, districts and territories with their names, as data/states.csv has them. */
-const names: Readonly<Record<string, string>> = {
+/** The states, the District and the territories by code, named as data/states.csv names them. */
+export const stateNames: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',
@@ -60,5 +60,5 @@ const names: Readonly<Record<string, string>> = {
 
 /** The name of a state; its code where it is not known. */
 export function stateName(code: string): string {
-  return names[code] ?? code
+  return stateNames[code] ?? code
 }

@@ -1,4 +1,4 @@
-import { stateNames } from './state-words.ts'
+import { stateNames } from '#matching/state-names.ts'
 
 /** What a text of mixed codes, names and words says about places. */
 export interface StateWords {
@@ -13,7 +13,7 @@ export interface StateWords {
 const codeOfName = new Map(
   Object.entries(stateNames).map(([code, name]) => [name.toLowerCase(), code]),
 )
-codeOfName.set('usvi', 'VI').set('u.s. virgin islands', 'VI').set('washington state', 'WA')
+codeOfName.set('usvi', 'VI').set('virgin islands', 'VI').set('washington state', 'WA')
 
 const names = [...codeOfName.keys()].sort((a, b) => b.length - a.length)
 const namePattern = new RegExp(`(?<![a-z])(?:${names.join('|')})(?![a-z])`, 'gi')
