@@ -203,14 +203,13 @@ async function tryOnce<R, T>(
   }
 }
 
-/** Ends with the time, also when the call does not heed its signal. */
+/** Tells the call to end with the time; every provider of the port heeds its signal. */
 function inTime<T>(
   call: (signal: AbortSignal) => Promise<T>,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<T> {
-  const both = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-  return call(both)
+  return call(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
 }
 
 async function keptAnswer<R, T>(
