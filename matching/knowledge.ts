@@ -55,9 +55,9 @@ export interface Knowledge extends KnowledgeRows {
   readonly rarity: Float32Array
   /** Family of each occupation (-1: none or Military Specific). */
   readonly occupationFamily: Int8Array
-  /** The SOC minor group of each occupation (the first five digits of its code), numbered from 0. */
-  readonly minorOf: Uint16Array
-  readonly minorCount: number
+  /** The SOC broad occupation of each occupation (the first five digits of its code), numbered from 0. */
+  readonly broadOf: Uint16Array
+  readonly broadCount: number
   /** Six interest shares (R I A S E C, adding up to 1) an occupation, one after another; the first is -1 where none is known. */
   readonly occupationInterests: Float64Array
   /** The same for the mean of each family. */
@@ -112,8 +112,8 @@ export function buildKnowledge(rows: KnowledgeRows): Knowledge {
     const family = code.slice(0, 2)
     return family === militaryFamily ? -1 : (familyOf.get(family) ?? -1)
   })
-  const minorCodes = occupations.map(({ code }) => code.slice(0, 6))
-  const minorNumbers = new Map([...new Set(minorCodes)].map((code, number) => [code, number]))
+  const broadCodes = occupations.map(({ code }) => code.slice(0, 6))
+  const broadNumbers = new Map([...new Set(broadCodes)].map((code, number) => [code, number]))
   const occupationSkills = occupations.map((one) => numbersOf(one.skills, skillOf))
   return {
     ...rows,
@@ -123,8 +123,8 @@ export function buildKnowledge(rows: KnowledgeRows): Knowledge {
     specialtyOf: new Map(specialties.map((specialty) => [specialtyKey(specialty), specialty])),
     rarity,
     occupationFamily,
-    minorOf: Uint16Array.from(minorCodes, (code) => minorNumbers.get(code) ?? 0),
-    minorCount: minorNumbers.size,
+    broadOf: Uint16Array.from(broadCodes, (code) => broadNumbers.get(code) ?? 0),
+    broadCount: broadNumbers.size,
     occupationInterests: interestShares(occupationHolland),
     familyInterests: interestShares(
       meanByFamily(occupationHolland, occupationFamily, families.length),

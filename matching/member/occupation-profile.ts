@@ -48,7 +48,7 @@ const rankWeights = [1, 0.88, 0.78, 0.7, 0.64]
 
 /** Combines targets, crosswalk, free text, skills and chosen families; the strongest source decides, the others add a little. */
 export function occupationProfile(member: Member, knowledge: Knowledge): OccupationProfile {
-  const { occupations, occupationFamily, minorOf } = knowledge
+  const { occupations, occupationFamily, broadOf } = knowledge
   const count = occupations.length
   const { skills, fromSpecialty } = skillStrengths(member, knowledge)
   const direct = new Float32Array(count)
@@ -71,10 +71,10 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     direct[i] = 1
     targets[i] = 1
   }
-  const minor = new Float64Array(knowledge.minorCount)
+  const broad = new Float64Array(knowledge.broadCount)
   for (let i = 0; i < count; i++) {
-    const group = minorOf[i] as number
-    minor[group] = Math.max(minor[group] as number, direct[i] as number)
+    const group = broadOf[i] as number
+    broad[group] = Math.max(broad[group] as number, direct[i] as number)
   }
   const suggested = new Float32Array(count)
   for (const [code, score] of member.occupationScores) {
@@ -94,7 +94,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     }
     const covered = coverage[i] as number
     const named = direct[i] as number
-    const related = 0.62 * (minor[minorOf[i] as number] as number)
+    const related = 0.62 * (broad[broadOf[i] as number] as number)
     const suggests = suggested[i] as number
     const text = 0.85 * suggests
     const bySkills = 0.7 * covered

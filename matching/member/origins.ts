@@ -29,17 +29,17 @@ export function shortListingOrigin({ lastVerified }: Opportunity): string {
 
 const checkedOn = (date: string) => `checked ${showDate(date)}`
 
-/** The member's specialties whose crosswalk names an occupation, or one of its minor group, and its releases. */
+/** The member's specialties whose crosswalk names an occupation, or one of its broad occupation, and its releases. */
 export function leadingTo(
   { listing, member }: Prepared,
   occupation: number,
-  by: 'code' | 'minor',
+  by: 'code' | 'broad',
 ): { readonly codes: readonly string[]; readonly origins: readonly string[] } {
-  const { specialtyOf, occupationOf, minorOf } = listing.knowledge
+  const { specialtyOf, occupationOf, broadOf } = listing.knowledge
   const leads = (code: string) => {
     const other = occupationOf.get(code)
     if (other === undefined) return false
-    return by === 'code' ? other === occupation : minorOf[other] === minorOf[occupation]
+    return by === 'code' ? other === occupation : broadOf[other] === broadOf[occupation]
   }
   const found = member.specialties.flatMap((one) => {
     const known = specialtyOf.get(specialtyKey(one))

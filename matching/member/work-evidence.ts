@@ -144,7 +144,7 @@ function writeWhy(prepared: Prepared, occupation: number): Evidence {
       return { text, source: together(...origins) }
     }
     case 'related': {
-      const { codes, origins } = leadingTo(prepared, occupation, 'minor')
+      const { codes, origins } = leadingTo(prepared, occupation, 'broad')
       if (codes.length === 0) {
         return { text: 'it is close to your goals', source: together(`${onet} codes`, yourAnswers) }
       }
