@@ -97,8 +97,14 @@ function placeFaults({ states }: GoldenMember, seen: readonly Opportunity[]): st
   })
 }
 
-/** Places of the first ten that fits and reach take, and the rows behind each. */
-function tiers({ fits, reach }: Shown) {
+/** Places of the first ten, and the rows that may stand there. */
+interface Tier {
+  readonly rows: readonly Opportunity[]
+  readonly places: number
+}
+
+/** What fits, and what is in reach for the places that are left. */
+function tiers({ fits, reach }: Shown): Tier[] {
   const first = Math.min(firstPlaces, fits.length)
   return [
     { rows: fits, places: first },
@@ -108,39 +114,51 @@ function tiers({ fits, reach }: Shown) {
 
 /** How many listings of some kinds the first ten can hold: fits come first, a host at most twice. */
 function mostPossible(shown: Shown, work: readonly WorkKind[]): number {
-  return tiers(shown).reduce((sum, { rows, places }) => {
-    return sum + Math.min(places, hostsTwice(rows.filter((one) => gainOf(one, work) === 1)).length)
-  }, 0)
+  return tiers(shown).reduce((sum, { rows, places }) => sum + countWanted(rows, work, places), 0)
 }
 
 /** The first ten without the places for which the listing offers nothing that is wanted. */
 function judgedPlaces(shown: Shown, kinds: readonly WorkKind[]): Opportunity[] {
   const ten = shown.ranking.matches.slice(0, firstPlaces)
   return tiers(shown).flatMap(({ rows, places }, tier) => {
-    const wanted = hostsTwice(rows.filter((one) => gainOf(one, kinds) === 1)).length
     const own = ten.filter(({ eligibility }) => (eligibility === 'fits') === (tier === 0))
-    return own.slice(0, Math.min(places, wanted)).map(({ opportunity }) => opportunity)
+    const wanted = own.slice(0, countWanted(rows, kinds, places))
+    return wanted.map(({ opportunity }) => opportunity)
   })
 }
 
-function hostsTwice(rows: readonly Opportunity[]): Opportunity[] {
-  const counts = new Map<string, number>()
-  return rows.filter(({ organizationId }) => {
-    const count = (counts.get(organizationId) ?? 0) + 1
-    counts.set(organizationId, count)
-    return count <= perHost
-  })
+/** How many rows are of these kinds, a host at most twice; rows behind the last place are not looked at. */
+function countWanted(rows: readonly Opportunity[], kinds: readonly WorkKind[], places: number) {
+  const hosts = new Map<string, number>()
+  let found = 0
+  for (const row of rows) {
+    if (found === places) break
+    const count = hosts.get(row.organizationId) ?? 0
+    if (count === perHost || gainOf(row, kinds) < 1) continue
+    hosts.set(row.organizationId, count + 1)
+    found++
+  }
+  return found
 }
 
 /** DCG with the gains of `gainOf`, over that of the best order that keeps fits before reach. */
 function orderOf(seen: readonly Opportunity[], shown: Shown, kinds: readonly WorkKind[]) {
   if (kinds.length === 0) return null
-  const best = tiers(shown).flatMap(({ rows, places }) => {
-    const gains = rows.map((one) => gainOf(one, kinds)).sort((one, other) => other - one)
-    return gains.slice(0, places)
-  })
-  const ideal = discounted(best)
+  const ideal = discounted(tiers(shown).flatMap((tier) => bestGains(tier, kinds)))
   return ideal > 0 ? discounted(seen.map((one) => gainOf(one, kinds))) / ideal : null
+}
+
+/** The greatest gains of a tier, as many as it has places; rows behind the last whole one are not looked at. */
+function bestGains({ rows, places }: Tier, kinds: readonly WorkKind[]): number[] {
+  const whole: number[] = []
+  const parts: number[] = []
+  for (const row of rows) {
+    if (whole.length === places) break
+    const gain = gainOf(row, kinds)
+    if (gain === 1) whole.push(gain)
+    else if (gain > 0) parts.push(gain)
+  }
+  return [...whole, ...parts].slice(0, places)
 }
 
 /** Discounted cumulative gain, log2 discount (Järvelin and Kekäläinen 2002). */

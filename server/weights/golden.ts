@@ -1,15 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import type { WeightsEffect } from '#contract/weights.ts'
-import { anybody, type GoldenMember, goldenDay } from '#matching/golden/golden-member.ts'
 import { goldenSet } from '#matching/golden/golden-set.ts'
-import { judge } from '#matching/golden/judge.ts'
-import { type Listing, listedRows, opportunityAt, withWeights } from '#matching/listing.ts'
-import { verdictOf } from '#matching/member/decide.ts'
+import { type Listing, withWeights } from '#matching/listing.ts'
 import type { RankedMatch } from '#matching/member/explain.ts'
-import type { Opportunity } from '#matching/opportunity.ts'
-import { rank } from '#matching/rank.ts'
-import { employersFor } from '#matching/report/employers.ts'
 import type { Weights } from '#matching/weights.ts'
+import { readListed, type Seen, seeGolden, wholeMember } from '#server/matcher/golden-members.ts'
 import type { MatchIndex } from '#server/matcher/matcher.ts'
 
 /** What the golden members say of a change of weights. */
@@ -17,22 +11,16 @@ export type GoldenEffect = Pick<WeightsEffect, 'golden' | 'moved' | 'examples'>
 
 /** Examples shown: the golden members whose first ten change the most, by other rows, then by their order. */
 const examples = 6
-const firstTen = 10
-/** Rows looked through for what the listing could offer; a larger listing offers no less. */
-const judgedRows = 20_000
 
-/** Rows with their opportunities. */
-type Listed = readonly { readonly row: number; readonly opportunity: Opportunity }[]
-
-interface Seen {
-  readonly faults: readonly string[]
+/** What is kept of what a golden member sees. */
+interface Known extends Pick<Seen, 'faults'> {
   readonly ten: WeightsEffect['examples'][number]['before']
 }
 
 /** What golden members see under the weights in force, kept while the listing stays: half of every preview. */
 const seenBefore = new WeakMap<
   Listing,
-  { readonly points: string; readonly seen: readonly Seen[] }
+  { readonly points: string; readonly seen: readonly Known[] }
 >()
 
 /**
@@ -59,44 +47,30 @@ async function judgeAlone(
 ): Promise<GoldenEffect> {
   signal?.throwIfAborted()
   const points = JSON.stringify(before.points)
-  const known = seenBefore.get(index.listing)
+  const kept = seenBefore.get(index.listing)
+  const known = kept?.points === points ? kept.seen : undefined
   const listed = await readListed(index.listing, signal)
-  const seeWith = (weights: Weights) => seeAll(index, weights, listed, signal)
-  const old = known?.points === points ? known.seen : await seeWith(before)
-  seenBefore.set(index.listing, { points, seen: old })
-  return compareSeen(old, await seeWith(after))
-}
-
-/** Rows read before requests are answered again: some 5 ms. */
-const slice = 500
-
-async function readListed(listing: Listing, signal: AbortSignal | undefined): Promise<Listed> {
-  const listed: Listed[number][] = []
-  for (const row of listedRows(listing)) {
-    if (listed.push({ row, opportunity: opportunityAt(listing, row) }) === judgedRows) break
-    if (listed.length % slice === 0) await setImmediate(undefined, { signal })
-  }
-  return listed
-}
-
-async function seeAll(
-  index: MatchIndex,
-  weights: Weights,
-  listed: Listed,
-  signal: AbortSignal | undefined,
-): Promise<Seen[]> {
-  const listing = withWeights(index.listing, weights)
-  const seen: Seen[] = []
+  const compared = known ? [after] : [before, after]
+  const listings = compared.map((weights) => withWeights(index.listing, weights))
+  const seen: Known[][] = []
   for (const golden of goldenSet) {
     signal?.throwIfAborted()
-    seen.push(await see(golden, index, listing, listed))
-    await setImmediate()
+    const member = wholeMember(index, golden)
+    const views = listings.map((listing) => ({ member, listing }))
+    const found = await seeGolden(golden, { index, listed }, views)
+    seen.push(found.map(({ faults, ten }) => ({ faults, ten: ten.map(toRow) })))
   }
-  return seen
+  const old = known ?? seen.map(([first = nothing]) => first)
+  seenBefore.set(index.listing, { points, seen: old })
+  return compareSeen(
+    old,
+    seen.map((views) => views.at(-1) ?? nothing),
+  )
 }
 
-function compareSeen(old: readonly Seen[], changed: readonly Seen[]): GoldenEffect {
-  const nothing = { faults: [], ten: [] }
+const nothing: Known = { faults: [], ten: [] }
+
+function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEffect {
   const found = goldenSet.map(({ key }, i) => {
     const [before, after] = [old[i] ?? nothing, changed[i] ?? nothing]
     return {
@@ -128,38 +102,14 @@ function compareSeen(old: readonly Seen[], changed: readonly Seen[]): GoldenEffe
   }
 }
 
-async function see(
-  golden: GoldenMember,
-  index: MatchIndex,
-  listing: Listing,
-  listed: Listed,
-): Promise<Seen> {
-  const member = { ...anybody, seed: golden.key, ...golden.member }
-  const text = [member.specialtyText, member.goals.experience].filter(Boolean).join('. ')
-  const whole = { ...member, occupationScores: index.occupationsFor(text) }
-  const options = { rules: index.rules, asOf: goldenDay, limit: 2 * firstTen }
-  const ranking = rank(whole, listing, options)
-  await setImmediate()
-  const possible: [Opportunity[], Opportunity[], Opportunity[]] = [[], [], []]
-  for (const { row, opportunity } of listed) {
-    possible[verdictOf(ranking.prepared, row)].push(opportunity)
-  }
-  const [fits, reach] = possible
-  const { faults } = judge(golden, {
-    ...{ ranking, fits, reach, employers: employersFor(ranking.prepared) },
-    listing: index.sample ? 'sample' : 'official',
-  })
-  return { faults, ten: ranking.matches.slice(0, firstTen).map(toRow) }
-}
-
 /** How many of the ten rows were not among them before. */
-function movedRows(before: Seen, after: Seen): number {
+function movedRows(before: Known, after: Known): number {
   const ids = new Set(before.ten.map(({ opportunityId }) => opportunityId))
   return after.ten.filter(({ opportunityId }) => !ids.has(opportunityId)).length
 }
 
 /** How many places hold another row than before. */
-function turnedRows(before: Seen, after: Seen): number {
+function turnedRows(before: Known, after: Known): number {
   const ids = before.ten.map(({ opportunityId }) => opportunityId)
   const same = after.ten.filter(({ opportunityId }, place) => opportunityId === ids[place])
   return Math.max(ids.length, after.ten.length) - same.length
