@@ -3,7 +3,12 @@ import { type GoldenGround, goldenGround, judgeGolden } from '../../bench/golden
 import { hasProgrammeList } from '../../bench/programme-list.ts'
 import { shippedKnowledge } from '../../bench/shipped-knowledge.ts'
 import { specialtyKey } from '../knowledge.ts'
+import { listedRows, opportunityAt } from '../listing.ts'
+import type { Opportunity } from '../opportunity.ts'
+import { want } from './golden-member.ts'
 import { goldenSet } from './golden-set.ts'
+import { judge } from './judge.ts'
+import { gainOf } from './work-kinds.ts'
 
 // What a career counselor would show 130 invented people, and what not.
 
@@ -49,6 +54,27 @@ describe('golden members', () => {
     const asks = { ...infantry, wants: [{ work: ['clinical'], official: 10, sample: 10 }] } as const
     const { faults } = judgeGolden(ground('sample'), asks)
     expect(faults.some((fault) => fault.endsWith('clinical'))).toBe(true)
+  })
+
+  test('the best order is that of the places the rules leave, also where a fit is not wanted', () => {
+    const [infantry] = goldenSet
+    if (!infantry) throw new Error('No golden member.')
+    const { listing } = ground('sample')
+    const { ranking } = judgeGolden(ground('sample'), infantry)
+    const rows = [...listedRows(listing)].map((row) => opportunityAt(listing, row))
+    const gain = (one: Opportunity) => gainOf(one, ['technology'])
+    const reach = rows.filter((one) => gain(one) === 1).slice(0, 3)
+    const fits = rows.filter((one) => gain(one) === 0).slice(0, 1)
+    const [match] = ranking.matches
+    if (!match || reach.length < 3) throw new Error('Too little to judge.')
+    const matches = [...fits, ...reach].map((opportunity) => ({
+      ...match,
+      opportunity,
+      eligibility: fits.includes(opportunity) ? ('fits' as const) : ('reach' as const),
+    }))
+    const asks = { ...infantry, never: [], wants: [want(0, 0, 'technology')] }
+    const shown = { ranking: { ...ranking, matches }, fits, reach, employers: [] }
+    expect(judge(asks, { ...shown, listing: 'sample' }).order).toBe(1)
   })
 })
 

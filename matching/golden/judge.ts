@@ -148,7 +148,7 @@ function orderOf(seen: readonly Opportunity[], shown: Shown, kinds: readonly Wor
   return ideal > 0 ? discounted(seen.map((one) => gainOf(one, kinds))) / ideal : null
 }
 
-/** The greatest gains of a tier, as many as it has places; rows behind the last whole one are not looked at. */
+/** The greatest gains of a tier, one a place; rows behind the last whole one are not looked at. */
 function bestGains({ rows, places }: Tier, kinds: readonly WorkKind[]): number[] {
   const whole: number[] = []
   const parts: number[] = []
@@ -158,7 +158,10 @@ function bestGains({ rows, places }: Tier, kinds: readonly WorkKind[]): number[]
     if (gain === 1) whole.push(gain)
     else if (gain > 0) parts.push(gain)
   }
-  return [...whole, ...parts].slice(0, places)
+  // A place that nothing wanted can take still stands before those of the next tier.
+  return Array.from({ length: places }, (_, place) => {
+    return whole[place] ?? parts[place - whole.length] ?? 0
+  })
 }
 
 /** Discounted cumulative gain, log2 discount (Järvelin and Kekäläinen 2002). */
