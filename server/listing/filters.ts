@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { listOpportunities } from '#contract/listing.ts'
-import { allWords, searchWords } from './search-words.ts'
+import { allWords, searchWords } from '#server/lib/search-words.ts'
 import { visibleOpportunity } from './visible.ts'
 
 /** What a list of opportunities or organizations is asked for. */

@@ -8,6 +8,7 @@ import type {
 import { Service } from '#contract/military.ts'
 import type { Page } from '#contract/page.ts'
 import type { Db } from '#server/db/database.ts'
+import { searchWords } from '#server/lib/search-words.ts'
 import { type ListingQuery, listingFilter } from './filters.ts'
 import {
   countOrganizations,
@@ -27,7 +28,6 @@ import {
   findSimilarIds,
   type OpportunityCardRow,
 } from './queries.ts'
-import { searchWords } from './search-words.ts'
 
 /** How many similar ones stand below an opportunity. */
 const similarCount = 4

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { OpportunityCard } from '#contract/listing.ts'
 import type { Component, Service } from '#contract/military.ts'
 import type { Db } from '#server/db/database.ts'
+import { anyWord } from '#server/lib/search-words.ts'
 import type { ListingFilter } from './filters.ts'
-import { anyWord } from './search-words.ts'
 import { visibleOpportunity } from './visible.ts'
 
 /** Which rows of a list. */
