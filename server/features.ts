@@ -24,6 +24,7 @@ import { matcherRoutes } from './matcher/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { placeRoutes } from './places/routes.ts'
+import { planRoutes } from './plans/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { buildReportJob } from './reports/report-job.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -49,6 +50,7 @@ export const routes: readonly AppRoute[] = [
   ...identityRoutes,
   ...exportRoutes,
   ...deletionRoutes,
+  ...planRoutes,
   ...profileRoutes,
   ...surveyRoutes,
   ...reportRoutes,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { RegisterInput } from '#contract/accounts.ts'
+import { plans } from '#contract/plans.ts'
+import { priceTexts } from '#web/plans/plan-words.ts'
 import { bothTheSame, RepeatedPassword } from './password-pair.ts'
 
 /** The registration of the contract with what only the form asks. */
@@ -11,13 +13,13 @@ export const SignupForm = z
   })
   .refine(...bothTheSame)
 
-const plans = {
-  premium: 'You chose Premium: $10 per month after a 14-day free trial.',
-  lifetime: 'You chose Lifetime: $50, paid once.',
+const chosen = {
+  premium: `You chose Premium: ${priceTexts.premium} after a ${plans.premium.trialDays}-day free trial.`,
+  lifetime: `You chose Lifetime: ${priceTexts.lifetime}.`,
 } as const
 
 /** A sentence about the plan that the pricing link named; undefined for any other text. */
 export function chosenPlan(search: string): string | undefined {
   const name = new URLSearchParams(search).get('plan')
-  return name === 'premium' || name === 'lifetime' ? plans[name] : undefined
+  return name === 'premium' || name === 'lifetime' ? chosen[name] : undefined
 }
