@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { markdown } from './web/articles/markdown-plugin.ts'
 
 /** React Aria's own words in the other languages, which nobody here would see: the interface is in English. */
 const otherLanguage =
@@ -30,7 +31,7 @@ const frame = {
 }
 
 export default defineConfig({
-  plugins: [englishOnly, tailwindcss(), reactRouter()],
+  plugins: [englishOnly, markdown, tailwindcss(), reactRouter()],
   build: { sourcemap: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [frame] } } } } },

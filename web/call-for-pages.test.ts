@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, noInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { callForPages } from './call-for-pages.ts'
+import { answerForPages, callForPages } from './call-for-pages.ts'
 
 const getGreeting = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ const getGreeting = endpoint({
 async function outcome(answer: () => Promise<never>) {
   const logged: unknown[] = []
   const onError = (error: unknown) => logged.push(error)
-  const call = callForPages({ call: answer, theme: 'light', requestId: 'r-1', onError })
+  const call = callForPages({ call: answer, requestId: 'r-1', onError })
   const thrown = await call(getGreeting, {}).catch((error: unknown) => error)
   return { thrown, logged }
 }
@@ -49,5 +49,16 @@ test('a bug is logged, and its words stay on the server', async () => {
       init: { status: 500 },
     },
     logged: [bug],
+  })
+})
+
+test('a form gets its refusal as an answer, with a sentence for each field', async () => {
+  const fields = { email: 'Give an email address.' }
+  const refusal = new AppError('validation', 'Give an email address.', { fields })
+  const answer = answerForPages({ call: () => Promise.reject(refusal), requestId: 'r-1' })
+  expect(await answer(getGreeting, {})).toEqual({
+    ok: false,
+    status: 400,
+    problem: { code: 'validation', message: 'Give an email address.', fields, requestId: 'r-1' },
   })
 })

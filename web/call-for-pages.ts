@@ -1,6 +1,7 @@
 import { data } from 'react-router'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import type { Services } from './services.ts'
+import type { Answered, Services } from './services.ts'
 
 /** `AppError` as it looks from here: the server's class is another copy than the bundle's. */
 type Answer = Omit<ErrorBody, 'requestId'> & { status: number }
@@ -14,20 +15,40 @@ function isAnswer(error: unknown): error is Answer {
   )
 }
 
-/**
- * Turns what an endpoint throws into an error page with the right status: the sentence for the person
- * when there is one, "internal" and a log entry when it is a bug.
- */
-export function callForPages(services: Services): Services['call'] {
-  const requestId = services.requestId ?? ''
+/** What the server lends before errors are turned into pages. */
+export type Lent = Pick<Services, 'call' | 'requestId' | 'onError'>
+
+/** An error as people may see it: the sentence when there is one, "internal" and a log entry when it is a bug. */
+function problemOf(lent: Lent, error: unknown): { status: number; problem: ErrorBody } {
+  const requestId = lent.requestId ?? ''
+  if (isAnswer(error)) {
+    const { code, message, status, fields } = error
+    return { status, problem: { code, message, ...(fields && { fields }), requestId } }
+  }
+  lent.onError?.(error)
+  const message = 'Something went wrong on our side. It has been recorded.'
+  return { status: 500, problem: { code: 'internal', message, requestId } }
+}
+
+/** Turns what an endpoint throws into an error page with the right status. */
+export function callForPages(lent: Lent): Services['call'] {
   return (endpoint, input) =>
-    services.call(endpoint, input).catch((error: unknown) => {
-      if (isAnswer(error)) {
-        const { code, message, status } = error
-        throw data({ code, message, requestId } satisfies ErrorBody, { status })
-      }
-      services.onError?.(error)
-      const message = 'Something went wrong on our side. It has been recorded.'
-      throw data({ code: 'internal', message, requestId } satisfies ErrorBody, { status: 500 })
+    lent.call(endpoint, input).catch((error: unknown) => {
+      const { status, problem } = problemOf(lent, error)
+      throw data(problem, { status })
     })
+}
+
+/** Turns what an endpoint throws into an answer that the form shows above what was typed. */
+export function answerForPages(lent: Lent): Services['answer'] {
+  return async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+  ): Promise<Answered<OutputOf<E>>> => {
+    try {
+      return { ok: true, output: await lent.call(endpoint, input) }
+    } catch (error) {
+      return { ok: false, ...problemOf(lent, error) }
+    }
+  }
 }

@@ -10,7 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { callForPages } from './call-for-pages.ts'
+import { answerForPages, callForPages } from './call-for-pages.ts'
 import { type Services, servicesContext } from './services.ts'
 
 /**
@@ -19,8 +19,9 @@ import { type Services, servicesContext } from './services.ts'
  */
 export function createPages(build: ServerBuild, mode: 'production' | 'development') {
   const handle = createRequestHandler(build, mode)
-  return (request: Request, services: Services): Promise<Response> => {
-    const lent = { ...services, call: callForPages(services) }
+  return (request: Request, services: Omit<Services, 'answer'>): Promise<Response> => {
+    const answer = answerForPages(services)
+    const lent: Services = { ...services, call: callForPages(services), answer }
     return handle(request, new RouterContextProvider(new Map([[servicesContext, lent]])))
   }
 }

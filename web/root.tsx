@@ -22,9 +22,10 @@ import { servicesContext } from './services.ts'
 import { Problem } from './ui/problem.tsx'
 import { PublicLayout } from './ui/public-layout.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { theme, config } = context.get(servicesContext)
-  return { theme, configMeta: config && publicConfigMeta(config) }
+  const site = new URL(request.url).origin
+  return { theme, site, configMeta: config && publicConfigMeta(config) }
 }
 
 // The theme changes through its cookie and the attribute, never through a second load.

@@ -3,16 +3,20 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { formStamp } from '#server/bot-trap.ts'
 import type { AppRoute } from '#server/route.ts'
 import type { Services } from '#server/services.ts'
+import { countCall } from './api-limit.ts'
 import { clientAddress } from './client-address.ts'
 import { toAppError } from './errors.ts'
 
 /** What the web bundle is lent for one page; the same shape as web/services.ts. */
 interface PageServices {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
+  formStamp(): string
   theme: 'light' | 'dark' | 'system'
   config: Services['config']['public']
   requestId: string
@@ -91,9 +95,7 @@ function inProcess(routes: readonly AppRoute[], services: Services, request: Fas
     )
     if (route?.endpoint.access !== 'public') throw new Error(`Not for pages: ${endpoint.path}`)
     const parsed = route.endpoint.input.safeParse(input)
-    if (!parsed.success) {
-      throw new AppError('validation', parsed.error.issues[0]?.message ?? 'Check the address.')
-    }
+    if (!parsed.success) throw refusalOf(parsed.error)
     const info = {
       id: request.id,
       ip: clientAddress(request),
@@ -114,6 +116,13 @@ function inProcess(routes: readonly AppRoute[], services: Services, request: Fas
     })
     return endpoint.output.parse(answer) as OutputOf<E>
   }
+}
+
+/** What is wrong with the input of a page: a sentence for each field, the first as the message. */
+function refusalOf({ issues }: z.ZodError): AppError {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message
+  return new AppError('validation', issues[0]?.message ?? 'Check the address.', { fields })
 }
 
 function themeOf(request: FastifyRequest, fallback: PageServices['theme']): PageServices['theme'] {
@@ -178,9 +187,9 @@ export async function registerPages(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const page = await source.render()
     const url = pageAddress(request.url, config.publicUrl)
-    const headers = new Headers({ cookie: request.headers.cookie ?? '' })
-    const response = await page(new Request(url, { headers }), {
+    const response = await page(pageRequest(url, request), {
       call: inProcess(routes, services, request),
+      formStamp: () => formStamp(services),
       theme: themeOf(request, config.public.defaultTheme),
       config: config.public,
       requestId: request.id,
@@ -196,7 +205,49 @@ export async function registerPages(
     if (response.status === 503) reply.header('retry-after', '5')
     return reply.send(body)
   }
-  app.route({ method: ['GET', 'HEAD'], url: '/', schema: { hide: true }, handler: sendPage })
-  app.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler: sendPage })
+  for (const url of ['/', '/*']) {
+    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: sendPage })
+  }
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser(
+      formType,
+      { parseAs: 'string', bodyLimit: formLimit },
+      (_, body, done) => done(null, body),
+    )
+    const onRequest = async (request: FastifyRequest) => {
+      requireOwnForm(request, config.publicUrl)
+      await countCall(request, services, undefined)
+    }
+    for (const url of ['/', '/*']) {
+      forms.route({ method: 'POST', url, schema: { hide: true }, onRequest, handler: sendPage })
+    }
+  })
   return sendPage
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+/** The largest form of a page, in bytes. */
+const formLimit = 64 * 1024
+
+/**
+ * Forms come from our own pages: a browser says where a post comes from, which is the site's address or the one
+ * it was reached by. Other sites are refused.
+ */
+function requireOwnForm({ headers }: FastifyRequest, publicUrl: string): void {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  const own = [publicUrl, `http://${host}`, `https://${host}`].map((url) => URL.parse(url)?.origin)
+  const isForeign =
+    (origin !== undefined && !own.includes(origin)) ||
+    (site !== undefined && site !== 'same-origin' && site !== 'none')
+  if (isForeign) throw new AppError('forbidden', 'This form was sent from another site.')
+}
+
+/** The request as the pages see it: its address, cookies and the body of a form. */
+function pageRequest(url: URL, { method, headers, body }: FastifyRequest): Request {
+  const cookie = headers.cookie ?? ''
+  if (method !== 'POST') return new Request(url, { headers: { cookie } })
+  const text = typeof body === 'string' ? body : ''
+  return new Request(url, { method, body: text, headers: { cookie, 'content-type': formType } })
 }

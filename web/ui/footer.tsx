@@ -6,15 +6,59 @@ const themeNames = [
   { id: 'system', name: 'As my device' },
 ]
 
+/** Every public page, in the four corners of the site. */
+const columns = [
+  {
+    title: 'Waypoint',
+    links: [
+      ['/original', 'How it works'],
+      ['/features', 'Features'],
+      ['/pricing', 'Pricing'],
+      ['/military-discount', 'Free by rank'],
+      ['/success-stories', 'Stories'],
+    ],
+  },
+  {
+    title: 'Find',
+    links: [
+      ['/organizations', 'Organizations'],
+      ['/resources', 'Resources'],
+      ['/community', 'Community'],
+      ['/partners', 'List an opportunity'],
+    ],
+  },
+  {
+    title: 'Learn',
+    links: [
+      ['/roadmap', 'Your deadlines'],
+      ['/skillbridge-101', 'SkillBridge 101'],
+      ['/guides', 'Guides'],
+      ['/blog', 'Blog'],
+    ],
+  },
+  {
+    title: 'About',
+    links: [
+      ['/about', 'About us'],
+      ['/contact', 'Contact'],
+      ['/careers', 'Careers'],
+      ['/accessibility', 'Accessibility'],
+      ['/security', 'Security'],
+      ['/privacy', 'Privacy'],
+      ['/terms', 'Terms'],
+    ],
+  },
+] as const
+
 const link = 'underline decoration-1 underline-offset-3 hover:decoration-2'
 
-/** On every page: help in a crisis first, then what Waypoint is not, then the rest. */
+/** On every page: help in a crisis first, then every other page, then what Waypoint is not. */
 export function Footer() {
   const { pathname, search } = useLocation()
   const back = encodeURIComponent(pathname + search)
   return (
     <footer className="no-print mt-20 border-t border-line text-sm text-ink-soft">
-      <div className="mx-auto flex max-w-page flex-col gap-6 px-5 py-10 sm:px-8">
+      <div className="mx-auto flex max-w-page flex-col gap-8 px-5 py-10 sm:px-8">
         <p className="max-w-measure text-base text-ink">
           <strong>Veterans Crisis Line:</strong> dial{' '}
           <a href="tel:988" className={link}>
@@ -26,20 +70,28 @@ export function Footer() {
           </a>
           . Any hour, for you or someone you worry about.
         </p>
-        <p className="max-w-measure">
-          Waypoint is not affiliated with the Department of Defense, the Department of Veterans
-          Affairs or any military service. Rules are shown with their source and date; your command
-          decides.
-        </p>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <nav aria-label="Footer" className="flex flex-wrap gap-x-5 gap-y-2">
-            <Link to="/organizations" className={link}>
-              Organizations
-            </Link>
-            <Link to="/accessibility" className={link}>
-              Accessibility
-            </Link>
-          </nav>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <p className="font-semibold text-ink">{title}</p>
+              <ul className="mt-2">
+                {links.map(([href, name]) => (
+                  <li key={href}>
+                    <Link to={href} className="flex min-h-8 items-center hover:underline">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <p className="max-w-measure">
+            Waypoint is not affiliated with the Department of Defense, the Department of Veterans
+            Affairs or any military service. Rules are shown with their source and date; your
+            command decides.
+          </p>
           <div className="flex flex-wrap gap-x-4 gap-y-2">
             <span>Colors:</span>
             {themeNames.map(({ id, name }) => (

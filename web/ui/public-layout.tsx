@@ -15,7 +15,13 @@ export interface PublicLayoutProps {
   width?: 'page' | 'narrow' | 'full'
 }
 
-const defaultEntries: readonly NavEntry[] = [{ href: '/organizations', label: 'Organizations' }]
+const defaultEntries: readonly NavEntry[] = [
+  { href: '/organizations', label: 'Organizations' },
+  { href: '/guides', label: 'Guides' },
+  { href: '/resources', label: 'Resources' },
+  { href: '/community', label: 'Community' },
+  { href: '/pricing', label: 'Pricing' },
+]
 
 const widths = { page: 'max-w-page', narrow: 'max-w-xl', full: 'max-w-none' }
 
@@ -38,7 +44,7 @@ export function PublicLayout({
           <Wordmark />
           <nav
             aria-label="Main"
-            className="flex flex-1 flex-wrap gap-x-6 max-sm:order-last max-sm:basis-full"
+            className="flex flex-1 flex-wrap gap-x-5 max-sm:order-last max-sm:basis-full"
           >
             {entries.map((entry) => (
               <NavLink

@@ -1,0 +1,164 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ErrorBody } from '#contract/errors.ts'
+import { buttonStyle } from './button-style.ts'
+import { inputStyle } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+// Fields of forms that post without script; what was typed comes back with the page.
+
+export interface PlainFieldProps {
+  label: string
+  name: string
+  description?: ReactNode
+  error?: string | undefined
+  value?: string | undefined
+  isOptional?: boolean
+}
+
+/** Label, help, control and error; hands the control what ties them together. */
+function Around({
+  label,
+  name,
+  description,
+  error,
+  isOptional,
+  children,
+}: PlainFieldProps & {
+  children: (tied: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
+}) {
+  const id = `field-${name}`
+  const told = [description ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean)
+  return (
+    <div className="flex w-full flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {description && (
+        <p id={`${id}-help`} className="text-sm text-ink-soft">
+          {description}
+        </p>
+      )}
+      {children({
+        id,
+        ...(told.length > 0 && { 'aria-describedby': told.join(' ') }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-bad">
+          <Icon of={CircleAlert} size={16} className="mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const control = `${inputStyle} aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad`
+
+/** One line of text. */
+export function PlainField({
+  type = 'text',
+  autoComplete,
+  maxLength,
+  ...around
+}: PlainFieldProps & {
+  type?: 'text' | 'email' | 'url' | 'tel' | 'date' | 'search'
+  autoComplete?: string
+  maxLength?: number
+}) {
+  return (
+    <Around {...around}>
+      {(tied) => (
+        <input
+          {...tied}
+          {...{ type, autoComplete, maxLength }}
+          name={around.name}
+          defaultValue={around.value ?? ''}
+          required={!around.isOptional}
+          className={control}
+        />
+      )}
+    </Around>
+  )
+}
+
+/** Several lines of text. */
+export function PlainTextArea({
+  rows = 6,
+  maxLength,
+  ...around
+}: PlainFieldProps & { rows?: number; maxLength?: number }) {
+  return (
+    <Around {...around}>
+      {(tied) => (
+        <textarea
+          {...tied}
+          {...{ rows, maxLength }}
+          name={around.name}
+          defaultValue={around.value ?? ''}
+          required={!around.isOptional}
+          className={control}
+        />
+      )}
+    </Around>
+  )
+}
+
+/** One of a list. `none` is what stands there before anything is chosen. */
+export function PlainChoice({
+  none,
+  choices,
+  ...around
+}: PlainFieldProps & {
+  none?: string
+  choices: readonly { readonly code: string; readonly title: string }[]
+}) {
+  return (
+    <Around {...around}>
+      {(tied) => (
+        <select
+          {...tied}
+          name={around.name}
+          defaultValue={around.value ?? ''}
+          required={!around.isOptional}
+          className={control}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {choices.map(({ code, title }) => (
+            <option key={code} value={code}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Around>
+  )
+}
+
+/** Sends the form. */
+export function PlainSubmit({ children }: { children: ReactNode }) {
+  return (
+    <button type="submit" className={buttonStyle('primary')}>
+      {children}
+    </button>
+  )
+}
+
+/** Above a form that was refused: what happened, what was kept, what to quote. */
+export function FormProblem({ problem }: { problem: ErrorBody | undefined }) {
+  if (!problem) return null
+  return (
+    <div role="alert" className="card rounded-card border border-bad bg-bad-tint p-5">
+      <p className="flex gap-2 font-semibold">
+        <Icon of={CircleAlert} className="mt-0.5 text-bad" />
+        {problem.message}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Nothing was sent; what you typed is still here. Request id{' '}
+        <span className="tabular select-all">{problem.requestId}</span>.
+      </p>
+    </div>
+  )
+}
