@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountRoutes } from './accounts/routes.ts'
 import { aiQueue } from './ai/ai-queue.ts'
 import { embedOpportunities } from './ai/embed-job.ts'
+import { evaluateAi } from './ai/evaluation-job.ts'
 import { writeNarrative } from './ai/narrative-job.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { sweepAi } from './ai/sweep-job.ts'
@@ -79,6 +80,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   deleteAccounts,
   writeNarrative,
   embedOpportunities,
+  evaluateAi,
   sweepAi,
   fitWeightsJob,
 ]

@@ -68,6 +68,8 @@ export const limitRules = {
   },
   /** Test calls of one admin. */
   aiTrial: { points: 10, seconds: 10 * minute, message: slowDown },
+  /** Runs that one admin starts: each makes a dozen calls or so. */
+  aiEvaluation: { points: 12, seconds: hour, message: slowDown },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof limitRules

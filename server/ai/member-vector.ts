@@ -10,31 +10,51 @@ import { quantised, vectorsOf } from './vectors.ts'
 const patienceMs = 1_500
 const longest = 1_500
 
-/**
- * What is sent of a member: titles of specialties and of occupations and job families they want, names of
- * their skills, and their own words without what could name them. Empty when there is nothing to say.
- */
+/** What of a person is put into words for a vector. */
+interface Told {
+  readonly specialties: readonly { readonly service: string; readonly code: string }[]
+  readonly specialtyText: string | null
+  readonly occupations: readonly string[]
+  readonly families: readonly string[]
+  readonly skills: readonly { readonly id: string }[]
+  readonly experience: string
+}
+
+/** What is sent of a member, as `textOf` says it. */
 export function memberText(
   { service, skills, goals }: Answers,
   knowledge: Knowledge,
   knownNames: readonly string[],
 ): string {
-  const specialties = service?.specialties.map((one) => {
+  const { specialties = [], specialtyText = null } = service ?? {}
+  const { occupations = [], families = [], experience = '' } = goals ?? {}
+  const told = { specialties, specialtyText, occupations, families, experience }
+  return textOf({ ...told, skills: skills ?? [] }, knowledge, knownNames)
+}
+
+/**
+ * Titles of specialties and of occupations and job families a person wants, names of their skills, and their
+ * own words without what could name them. Empty when there is nothing to say.
+ */
+export function textOf(told: Told, knowledge: Knowledge, knownNames: readonly string[]): string {
+  const specialties = told.specialties.map((one) => {
     return knowledge.specialtyOf.get(specialtyKey(one))?.title
   })
-  const wanted = goals?.occupations.map((code) => {
+  const wanted = told.occupations.map((code) => {
     return knowledge.occupations[knowledge.occupationOf.get(code) ?? -1]?.title
   })
-  const families = goals?.families.map((code) => {
+  const families = told.families.map((code) => {
     return knowledge.families[knowledge.familyOf.get(code) ?? -1]?.title
   })
-  const own = skills?.map(({ id }) => knowledge.skills[knowledge.skillOf.get(id) ?? -1]?.name)
-  const words = [service?.specialtyText, goals?.experience].filter(Boolean).join('. ')
+  const skills = told.skills.map(({ id }) => {
+    return knowledge.skills[knowledge.skillOf.get(id) ?? -1]?.name
+  })
+  const words = [told.specialtyText, told.experience].filter(Boolean).join('. ')
   return [
-    ...(specialties ?? []),
-    ...(wanted ?? []),
-    ...(families ?? []),
-    (own ?? []).filter(Boolean).join(', '),
+    ...specialties,
+    ...wanted,
+    ...families,
+    skills.filter(Boolean).join(', '),
     redact(words, knownNames),
   ]
     .filter((part) => part !== undefined && part !== '')

@@ -1,7 +1,9 @@
 import * as contract from '#contract/ai.ts'
+import * as evaluation from '#contract/ai-evaluation.ts'
 import * as help from '#contract/ai-help.ts'
 import { route } from '#server/route.ts'
 import { consentOf, updateConsent } from './consent.ts'
+import { evaluationsOf, startEvaluation } from './evaluations.ts'
 import { callsFile, callsOf, overviewOf } from './figures.ts'
 import { askForNarrative, narrativeOf } from './narrative.ts'
 import { setupOf, updateSettings } from './settings.ts'
@@ -17,6 +19,10 @@ export const aiRoutes = [
   ),
   route(contract.tryAi, ({ input, user, request, signal, services }) =>
     tryProvider(services, user, { feature: input.feature, signal, request }),
+  ),
+  route(evaluation.listAiEvaluations, ({ input, services }) => evaluationsOf(services, input)),
+  route(evaluation.startAiEvaluation, ({ input, user, request, services }) =>
+    startEvaluation(services, user, { feature: input.feature, request }),
   ),
   route(help.getAiConsent, ({ user, services }) => consentOf(services, user.id)),
   route(help.updateAiConsent, ({ input, user, request, services }) =>

@@ -1,12 +1,13 @@
 import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
 import type { Services } from '#server/services.ts'
+import { endStranded } from './evaluation-queries.ts'
 import { failStranded } from './narrative-queries.ts'
 import { deleteOld } from './queries.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Removes answers and records that have had their time, and gives up texts that nobody writes any more. */
+/** Removes answers and records that have had their time, and gives up texts and runs that nobody goes on with. */
 export const sweepAi: Job<typeof NoPayload, Services> = job(
   'sweep_ai',
   NoPayload,
@@ -15,5 +16,6 @@ export const sweepAi: Job<typeof NoPayload, Services> = job(
     const ago = (ms: number) => new Date(now.getTime() - ms)
     await deleteOld(db, { answers: now, calls: ago(90 * dayMs), days: ago(400 * dayMs) })
     await failStranded(db, ago(6 * hourMs))
+    await endStranded(db, { before: ago(6 * hourMs), at: now })
   },
 )

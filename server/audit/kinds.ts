@@ -10,6 +10,7 @@ export const auditKinds = {
   'account.deleted': 'Account deleted',
   'ai.consent_given': 'Help of an AI provider allowed',
   'ai.consent_taken_back': 'Help of an AI provider no longer allowed',
+  'ai.evaluation_started': 'AI feature judged on invented members',
   'ai.settings_changed': 'AI switches or budget changed',
   'ai.tried': 'AI provider tried out',
   'confirmation.refused': 'Proof of identity refused',

@@ -98,6 +98,20 @@ export interface AiDay {
   micros: Generated<number>;
 }
 
+export interface AiEvaluation {
+  cases: Generated<Json>;
+  cost_micros: Generated<number>;
+  ended_at: Timestamp | null;
+  feature: string;
+  id: string;
+  model: string;
+  moved_at: Timestamp;
+  reason: string | null;
+  started_at: Timestamp;
+  status: string;
+  total: number;
+}
+
 export interface AiSetting {
   daily_budget_cents: Generated<number>;
   meaning: Generated<boolean>;
@@ -664,6 +678,7 @@ export interface DB {
   ai_call: AiCall;
   ai_consent: AiConsent;
   ai_day: AiDay;
+  ai_evaluation: AiEvaluation;
   ai_setting: AiSetting;
   audit_event: AuditEvent;
   audit_head: AuditHead;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { aiHref, readAiAddress } from './ai-address.ts'
 
 test('an address says what it shows, and what is not understood is left out', () => {
-  const address = { days: 30, feature: 'meaning', outcome: 'timeout', page: 2 } as const
+  const address = { days: 30, feature: 'meaning', outcome: 'timeout', page: 2, runs: 3 } as const
   const href = aiHref(address, {})
-  expect(href).toBe('/admin/ai/hub?days=30&feature=meaning&outcome=timeout&page=2')
+  expect(href).toBe('/admin/ai/hub?days=30&feature=meaning&outcome=timeout&page=2&runs=3')
   expect(readAiAddress(new URL(href, 'http://a').searchParams)).toEqual(address)
-  const usual = { days: 7, feature: undefined, outcome: undefined, page: 1 }
-  const wrong = 'days=900&feature=magic&outcome=%00&page=-1'
+  const usual = { days: 7, feature: undefined, outcome: undefined, page: 1, runs: 1 }
+  const wrong = 'days=900&feature=magic&outcome=%00&page=-1&runs=x'
   expect(readAiAddress(new URLSearchParams(wrong))).toEqual(usual)
   expect(aiHref(usual, {})).toBe('/admin/ai/hub')
 })

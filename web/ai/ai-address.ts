@@ -1,11 +1,12 @@
 import { AiFeature, AiOutcome } from '#contract/ai.ts'
 
-/** What the address of the hub says: the days of the figures, the filter and page of the calls. */
+/** What the address of the hub says: the days of the figures, the filter and page of the calls, the page of runs. */
 export interface AiAddress {
   readonly days: number
   readonly feature: AiFeature | undefined
   readonly outcome: AiOutcome | undefined
   readonly page: number
+  readonly runs: number
 }
 
 const usualDays = 7
@@ -17,6 +18,7 @@ export function readAiAddress(search: URLSearchParams): AiAddress {
     feature: AiFeature.safeParse(search.get('feature')).data,
     outcome: AiOutcome.safeParse(search.get('outcome')).data,
     page: wholeIn(search.get('page'), 100_000) ?? 1,
+    runs: wholeIn(search.get('runs'), 100_000) ?? 1,
   }
 }
 
@@ -33,5 +35,6 @@ export function aiHref(address: AiAddress, change: Partial<AiAddress>): string {
   if (next.feature) search.set('feature', next.feature)
   if (next.outcome) search.set('outcome', next.outcome)
   if (next.page > 1) search.set('page', String(next.page))
+  if (next.runs > 1) search.set('runs', String(next.runs))
   return `/admin/ai/hub${search.size > 0 ? `?${search}` : ''}`
 }

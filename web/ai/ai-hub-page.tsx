@@ -9,6 +9,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { type AiAddress, aiHref, readAiAddress } from './ai-address.ts'
 import { dayChoices } from './ai-words.ts'
 import { CallsSection } from './calls-section.tsx'
+import { EvaluationsSection } from './evaluations-section.tsx'
 import { BudgetSection, FeaturesSection, QualitySection } from './figures-sections.tsx'
 
 /** The figures are asked for again this often, in milliseconds. */
@@ -44,6 +45,7 @@ export default function AiHubPage() {
         className="mb-8 max-w-56"
       />
       <Figures days={address.days} />
+      <EvaluationsSection address={address} />
       <CallsSection address={address} onChange={go} />
     </>
   )

@@ -1,2 +1,0 @@
-export { memberVector } from './member-vector.ts'
-export { queueNarrativeOf } from './narrative.ts'
