@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LabelledList } from '#matching/learning/labelled-lists.ts'
 import { showAndAsk, simulateMembers } from '#matching/learning/simulated-members.ts'
 import { defaultWeights, featureKeys } from '#matching/weights.ts'
+import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addLabelledLists } from '#test/labels.ts'
@@ -16,12 +18,18 @@ afterAll(() => app.close())
 const points = featureKeys.map((key) => defaultWeights.points[key])
 const behaviour = { severity: 1, answers: 'opinions', talkative: 0.5 } as const
 
+async function all(db: Db): Promise<LabelledList[]> {
+  const lists: LabelledList[] = []
+  for await (const some of labelledLists(db)) lists.push(...some)
+  return lists
+}
+
 test('lists come back from the database as members saw them, with what they said', async () => {
   const lists = showAndAsk(simulateMembers(30, points, 1), points, behaviour, 2)
   await addLabelledLists(app.db, lists, app.clock.now())
   const spoke = lists.filter(({ labels }) => labels.length > 0)
   const key = ({ rows, labels }: (typeof lists)[number]) => JSON.stringify([rows, labels])
-  const read = await labelledLists(app.db)
+  const read = await all(app.db)
   expect(read.map(key).sort()).toEqual(spoke.map(key).sort())
   expect(await countLabels(app.db)).toEqual({
     members: spoke.length,
@@ -64,7 +72,7 @@ test('a label belongs to the report that last showed the row; acts outweigh opin
     .insertInto('match_feedback')
     .values([label('not_for_me', 20), label('accepted', 21), label('fits', -5, other)])
     .execute()
-  expect(await labelledLists(db)).toEqual([
+  expect(await all(db)).toEqual([
     {
       member: account_id,
       rows: [
@@ -76,4 +84,23 @@ test('a label belongs to the report that last showed the row; acts outweigh opin
     },
   ])
   expect(await countLabels(db)).toEqual({ members: 1, labels: 2 })
+})
+
+test('many lists come in batches, those last spoken of first', async () => {
+  const { db, clock } = app
+  await db.deleteFrom('match_feedback').execute()
+  const lists = showAndAsk(simulateMembers(150, points, 5), points, behaviour, 6)
+  const spoke = lists.filter(({ labels }) => labels.length > 0)
+  await addLabelledLists(db, spoke.slice(1), clock.now())
+  const newest = spoke.slice(0, 1)
+  await addLabelledLists(db, newest, new Date(clock.now().getTime() + 3_600_000))
+  const sizes: number[] = []
+  const found: LabelledList[] = []
+  for await (const some of labelledLists(db)) {
+    sizes.push(some.length)
+    found.push(...some)
+  }
+  expect(sizes).toEqual([100, spoke.length - 100])
+  const rows = (list: LabelledList | undefined) => JSON.stringify(list?.rows)
+  expect(found.slice(0, 100).map(rows)).toContain(rows(newest[0]))
 })

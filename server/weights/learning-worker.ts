@@ -1,9 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { LabelledList } from '#matching/learning/labelled-lists.ts'
 import { countLabels, judge, learn } from '#matching/learning/learn.ts'
-import type { LearningAnswer, LearningTask } from './learning.ts'
+import type { LearningAnswer, LearningParcel, LearningTask } from './learning.ts'
 
-const { lists, shipped, inForce, points }: LearningTask = workerData
-parentPort?.postMessage(points ? judged(points) : learned())
+const { shipped, inForce, points }: LearningTask = workerData
+const lists: LabelledList[] = []
+
+parentPort?.on('message', (parcel: LearningParcel) => {
+  if (parcel) return void lists.push(...parcel)
+  parentPort?.postMessage(points ? judged(points) : learned())
+  parentPort?.close()
+})
 
 function learned(): LearningAnswer {
   const found = learn(lists, { shipped, inForce })

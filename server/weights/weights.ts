@@ -101,7 +101,7 @@ export async function draftWeights(
 async function judgeByHand(services: Services, points: readonly number[], signal: AbortSignal) {
   const { db } = services
   const before = await weightsInForce(db)
-  const lists = await labelledLists(db)
+  const lists = labelledLists(db)
   const answer = await learnApart({ lists, points, inForce: pointList(before) }, signal)
   const after = { version: 'preview', points: pointRecord(points) }
   const effect = await effectOf(services, { before, after }, answer?.comparison ?? null, signal)
@@ -130,7 +130,7 @@ export async function proposeWeights(
 ): Promise<WeightsProposal | undefined> {
   const { db } = services
   const before = await weightsInForce(db)
-  const lists = await labelledLists(db)
+  const lists = labelledLists(db)
   const answer = await learnApart({ lists, points: null, inForce: pointList(before) }, signal)
   if (!answer) return undefined
   const { points, comparison } = answer
