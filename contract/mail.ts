@@ -23,6 +23,7 @@ export const MailKind = z.enum([
   'deletion_requested',
   'deletion_cancelled',
   'report_ready',
+  'waitlist',
 ])
 export type MailKind = z.infer<typeof MailKind>
 

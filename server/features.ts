@@ -35,7 +35,9 @@ import type { AppRoute } from './route.ts'
 import { secondFactorRoutes } from './second-factors/routes.ts'
 import type { Services } from './services.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { showcaseRoutes } from './showcase/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
+import { waitlistRoutes } from './waitlist/routes.ts'
 import { fitWeightsJob } from './weights/fit-job.ts'
 import { weightsRoutes } from './weights/routes.ts'
 import { whatIfRoutes } from './what-if/routes.ts'
@@ -66,6 +68,8 @@ export const routes: readonly AppRoute[] = [
   ...weightsRoutes,
   ...mailRoutes,
   ...aiRoutes,
+  ...showcaseRoutes,
+  ...waitlistRoutes,
 ]
 
 /** Every kind of background work. */

@@ -39,6 +39,14 @@ export const limitRules = {
   resetMail: { points: 5, seconds: hour, message: tooManyMails },
   /** Reset requests from one address of the network. */
   resetFrom: { points: 20, seconds: hour, message: tooManyMails },
+  /** Addresses put on the waiting list from one address of the network: a classroom on base is one. */
+  waitlistFrom: {
+    points: 60,
+    seconds: hour,
+    message: 'Many addresses were entered from this network. Try again in an hour.',
+  },
+  /** Letters about the waiting list to one address, on the list or not. */
+  waitlistMail: { points: 3, seconds: hour, message: tooManyMails },
   /** Verification mails and address changes of one account. */
   accountMail: { points: 5, seconds: hour, message: tooManyMails },
   /** Mails to one owner about a sign-up with their address. */

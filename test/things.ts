@@ -13,6 +13,8 @@ export const things: Readonly<Record<string, Thing>> = {
   '/api/account/identities/:provider': 'shared',
   '/api/account/passkeys/:id': 'own',
   '/api/account/sessions/:id': 'own',
+  '/api/admin/showcase/claims/:key': 'shared',
+  '/api/admin/showcase/testimonials/:id': 'shared',
   '/api/admin/weights/:number': 'shared',
   '/api/mails/:id': 'shared',
   '/api/matches/:opportunityId': 'own',

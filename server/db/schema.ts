@@ -148,6 +148,14 @@ export interface AuditKey {
   key: Buffer;
 }
 
+export interface Claim {
+  as_of: string | null;
+  key: string;
+  label: string;
+  source: string | null;
+  value: string;
+}
+
 export interface DataExport {
   account_id: string;
   archive: Buffer | null;
@@ -647,6 +655,18 @@ export interface Survey {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Testimonial {
+  about: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_illustrative: boolean;
+  is_published: boolean;
+  permission: string | null;
+  position: number;
+  quote: string;
+  who: string;
+}
+
 export interface Totp {
   account_id: string;
   confirmed_at: Timestamp | null;
@@ -654,6 +674,17 @@ export interface Totp {
   last_step: number | null;
   next_sealed_secret: Buffer | null;
   sealed_secret: Buffer;
+}
+
+export interface WaitlistEntry {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: string;
+  need: string | null;
+  separation: string | null;
+  token_expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Weights {
@@ -683,6 +714,7 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   audit_key: AuditKey;
+  claim: Claim;
   data_export: DataExport;
   email_change: EmailChange;
   family: Family;
@@ -731,6 +763,8 @@ export interface DB {
   specialty_skill: SpecialtySkill;
   spent_secret: SpentSecret;
   survey: Survey;
+  testimonial: Testimonial;
   totp: Totp;
+  waitlist_entry: WaitlistEntry;
   weights: Weights;
 }

@@ -12,6 +12,7 @@ import type { RequestInfo } from '#server/lib/route.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
+import { forgetWaitlistOf } from '#server/waitlist/waitlist.ts'
 import * as queries from './queries.ts'
 
 /** Has the account deleted in 24 hours; asked a second time it stays with the first date. */
@@ -91,6 +92,8 @@ async function deleteAccount({ db, clock }: { db: Db; clock: Clock }, id: string
     await queries.deleteJobsOf(tx, id)
     await queries.deleteCountersOf(tx, id)
     await queries.deleteMailTo(tx, account.email)
+    const { email, email_verified_at } = account
+    await forgetWaitlistOf(tx, { email, isVerified: email_verified_at !== null })
     await queries.deleteAccount(tx, id)
     await forgetPerson(tx, id)
     await record(tx, { clock }, { kind: 'account.deleted', actor: id, subject: id })

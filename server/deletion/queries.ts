@@ -27,7 +27,7 @@ export async function findDueAccounts(db: Db, now: Date): Promise<string[]> {
 export function lockDueAccount(tx: Tx, id: string, now: Date) {
   return tx
     .selectFrom('account')
-    .select(['id', 'email', 'role'])
+    .select(['id', 'email', 'email_verified_at', 'role'])
     .where('id', '=', id)
     .where('deletion_due_at', '<=', now)
     .forUpdate()

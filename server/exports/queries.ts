@@ -8,16 +8,20 @@ export type Row = Record<string, unknown>
 export async function readOwned(
   db: Db,
   name: string,
-  { columns, owner, through, orderBy }: ExportedTable,
+  { columns, owner, through, isByAddress, orderBy }: ExportedTable,
   accountId: string,
 ): Promise<Row[]> {
-  const ours = through
-    ? sql`in (select ${sql.ref(through.key)} from ${sql.table(through.table)}
+  const ours = isByAddress
+    ? sql`in (select lower(email) from account
+        where id = ${accountId} and email_verified_at is not null)`
+    : through
+      ? sql`in (select ${sql.ref(through.key)} from ${sql.table(through.table)}
         where account_id = ${accountId})`
-    : sql`= ${accountId}`
+      : sql`= ${accountId}`
+  const key = isByAddress ? sql`lower(${sql.ref(owner)})` : sql.ref(owner)
   const { rows } = await sql<Row>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-    where ${sql.ref(owner)} ${ours} order by ${sql.ref(orderBy)}`.execute(db)
+    where ${key} ${ours} order by ${sql.ref(orderBy)}`.execute(db)
   return rows
 }
 

@@ -12,6 +12,8 @@ export interface ExportedTable {
   readonly owner: string
   /** The table whose rows belong to the account, when this one names only those. */
   readonly through?: { readonly table: keyof DB; readonly key: string }
+  /** Rows that name no account belong to it by its address, once that is confirmed. */
+  readonly isByAddress?: true
   readonly orderBy: string
   /** Rows of plain values also go into a table that a spreadsheet opens. */
   readonly isTabular: boolean
@@ -175,6 +177,12 @@ export const exportedTables = {
     ...{ file: 'report-texts', about: 'What an AI model wrote about your reports.' },
     columns: ['report_id', 'status', 'reason', 'model', 'paragraphs', 'created_at', 'written_at'],
     leftOut: { account_id: yours },
+  },
+  waitlist_entry: {
+    ...{ file: 'waiting-list', about: 'Your address on the waiting list, with your answers.' },
+    ...{ owner: 'email', isByAddress: true, orderBy: 'asked_at', isTabular: true },
+    columns: ['email', 'separation', 'need', 'asked_at', 'confirmed_at', 'token_expires_at'],
+    leftOut: { id: working, token_hash: secret },
   },
   data_export: {
     ...{ ...owned, file: 'copies', about: 'The copies of your data that you asked for.' },

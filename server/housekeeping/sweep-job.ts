@@ -1,6 +1,7 @@
 import { keptDays as impressionDays } from '#server/feedback/impressions.ts'
 import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
 import type { Services } from '#server/services.ts'
+import { sweepWaitlist } from '#server/waitlist/waitlist.ts'
 import {
   clearLinkSecrets,
   deleteAnonymousKeys,
@@ -34,6 +35,7 @@ export const sweep: Job<typeof NoPayload, Services> = job(
     await deleteEndedSessions(db, ago(keptDays.endedSessions))
     await giveUpStrandedMails(db, ago(keptDays.linkSecrets))
     await clearLinkSecrets(db, ago(keptDays.linkSecrets))
+    await sweepWaitlist(db, now)
     await deleteOldMails(db, ago(keptDays.mails))
     await deleteOldImpressions(db, ago(impressionDays))
     await deleteOldListingHistory(db, ago(keptDays.listingHistory))

@@ -153,4 +153,22 @@ export const letters = {
     paragraphs: [greeting(person), 'The report from your latest survey is ready to read.'],
     action: { label: 'Open the report', path: `/reports/${reportId}` },
   }),
+  /** Goes to an address that has no account: nothing is known of its owner, not even a name. */
+  waitlist: (secret: string, isKnown: boolean): Letter => ({
+    kind: 'waitlist',
+    subject: isKnown ? 'You are on the waiting list already' : 'Confirm your place on the list',
+    paragraphs: [
+      'Hello,',
+      isKnown
+        ? 'Someone, probably you, entered this address on the waiting list of Waypoint. It is on the list already, and nothing was changed.'
+        : 'Someone, probably you, entered this address on the waiting list of Waypoint. Confirm it, and we write to you when the service opens. We write about nothing else.',
+      isKnown
+        ? 'With the link you can remove your address and your answers at once. It works for 30 days.'
+        : 'The page behind the link can also remove your address and your answers at once. It works for 30 days. If you do nothing, we delete both after that.',
+    ],
+    action: {
+      label: isKnown ? 'See your place on the list' : 'Confirm or remove the address',
+      ...{ path: '/waitlist', secret },
+    },
+  }),
 }

@@ -18,6 +18,7 @@ export const kindWords: Record<MailKind, string> = {
   deletion_requested: 'Deletion asked for',
   deletion_cancelled: 'Deletion called off',
   report_ready: 'Report',
+  waitlist: 'Waiting list',
 }
 
 export const statusWords: Record<MailStatus, { text: string; tone: Tone }> = {
