@@ -6,6 +6,7 @@ import { pathNames } from '#contract/endpoint.ts'
 import { reportProgress } from '#contract/reports.ts'
 import { createApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
+import type { PageSource } from '#server/http/page-source.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { createLog } from '#server/lib/log.ts'
 import type { MatchIndex } from '#server/matcher/matcher.ts'
@@ -20,15 +21,20 @@ export interface BenchMember {
 
 /** The application, listening on the loopback address. */
 export interface BenchApp {
+  readonly port: number
   /** Builds the index, as the first asker does. */
   index(): Promise<MatchIndex>
   member(number: number): Promise<BenchMember>
   close(): Promise<void>
 }
 
-/** Starts the application on a database, without its pages. */
-export async function startBenchApp({ connection }: ScratchDatabase): Promise<BenchApp> {
+/** Starts the application on a database; without its pages unless they are given. */
+export async function startBenchApp(
+  { connection }: ScratchDatabase,
+  pages?: PageSource,
+): Promise<BenchApp> {
   const app = await createApp({
+    pages,
     ...{ connection, clock: systemClock, log: createLog('silent'), secret: randomBytes(32) },
     config: parseConfig({ API_URL: '/api', PORT: '0', RATE_LIMIT_SCALE: '1000' }),
   })
@@ -36,6 +42,7 @@ export async function startBenchApp({ connection }: ScratchDatabase): Promise<Be
   const { port } = app.http.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   return {
+    port,
     index: () => app.services.matcher.current(),
     async member(number) {
       const { token } = await send(url, register, {

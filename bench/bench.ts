@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { benchAccounts, type Pair } from './accounts-bench.ts'
 import type { IndexFigures } from './index-bench.ts'
 import { benchMatching } from './match-bench.ts'
+import { timePages } from './pages-bench.ts'
 import { benchReports } from './report-bench.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 import { describeMachine, showTable, type Timing } from './timing.ts'
 import { timeWhatIf } from './what-if-bench.ts'
 
-// `npm run bench [-- --large] [-- accounts | matching | reports | what-if]`: the whole match beside other engines, a
+// `npm run bench [-- --large] [-- accounts | matching | reports | what-if | pages]`: the whole match beside other engines, a
 // survey's way to its report, then the way in and the check of every request.
 
 const list = fileURLToPath(
@@ -127,7 +128,7 @@ async function timeAccounts(database: ScratchDatabase): Promise<void> {
 
 const parts = {
   ...{ matching: compareEngines, reports: timeReports, accounts: timeAccounts },
-  'what-if': timeWhatIf,
+  ...{ 'what-if': timeWhatIf, pages: timePages },
 }
 const named = Object.entries(parts).filter(([name]) => process.argv.includes(name))
 

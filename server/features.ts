@@ -102,5 +102,5 @@ export const recurring: readonly Recurring<Services>[] = [
 
 /** The PostgreSQL channels we listen to. */
 export const channels = [
-  ...['listing_changed', 'report_progress', 'session_ended', 'weights_changed'],
+  ...['listing_changed', 'report_progress', 'session_ended', 'weights_changed', 'pages_changed'],
 ] as const

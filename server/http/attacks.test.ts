@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateMe } from '#contract/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { requireRefusal } from '#test/refusals.ts'
-import { pageAddress } from './pages.ts'
+import { pageAddress } from './page-request.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listOpportunities } from '#contract/listing.ts'
 import { startApp } from '#test/app.ts'
 import { createTestDatabase } from '#test/database.ts'
-import type { PageSource } from './pages.ts'
+import type { PageSource } from './page-source.ts'
 
 /** The least of a page: one call, and the status of what it throws. */
 const onePage: PageSource = {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#server/features.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { requireRefusal } from '#test/refusals.ts'
-import type { PageSource } from './pages.ts'
-import { policyFor } from './pages.ts'
+import { policyFor } from './page-policy.ts'
+import type { PageSource } from './page-source.ts'
 
 /** One page that greets; all others are not found. */
 const pages: PageSource = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import type { PageSource } from './pages.ts'
+import type { PageSource } from './page-source.ts'
 
 // What pages are given of a posted form; a source that tells what it was asked stands for the bundle.
 const told: PageSource = {

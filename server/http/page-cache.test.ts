@@ -1,0 +1,118 @@
+import { request as send } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import type { PageSource } from './page-source.ts'
+
+// A source that counts what is made of each address stands for the bundle.
+const made = new Map<string, number>()
+const counting: PageSource = {
+  render:
+    async () =>
+    async (request, { theme }) => {
+      const { pathname } = new URL(request.url)
+      const count = (made.get(pathname) ?? 0) + 1
+      made.set(pathname, count)
+      const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
+      if (pathname !== '/private') headers['cache-control'] = 'public, max-age=60'
+      const status = pathname === '/lost' ? 404 : 200
+      return new Response(`<p>${pathname} ${theme} ${count}</p>`, { status, headers })
+    },
+  register: async () => {},
+  close: async () => {},
+}
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp({ pages: counting })
+})
+beforeEach(() => made.clear())
+afterAll(() => app.close())
+
+const ask = (path: string, headers: Record<string, string> = {}) => app.fetch(path, { headers })
+const textOf = async (path: string, headers = {}) => (await ask(path, headers)).text()
+
+test('a public page is made once, however many ask for it at the same time', async () => {
+  const texts = await Promise.all(Array.from({ length: 50 }, () => textOf('/one')))
+  expect(new Set(texts)).toEqual(new Set(['<p>/one light 1</p>']))
+})
+
+test('a page is made again when it is a minute old', async () => {
+  await textOf('/old')
+  app.clock.advance(59_000)
+  expect(await textOf('/old')).toBe('<p>/old light 1</p>')
+  app.clock.advance(2_000)
+  expect(await textOf('/old')).toBe('<p>/old light 2</p>')
+})
+
+test('each theme and each query has its own', async () => {
+  expect([
+    await textOf('/themed'),
+    await textOf('/themed', { cookie: 'theme=dark' }),
+    await textOf('/themed?page=2'),
+    await textOf('/themed'),
+  ]).toEqual([
+    '<p>/themed light 1</p>',
+    '<p>/themed dark 2</p>',
+    '<p>/themed light 3</p>',
+    '<p>/themed light 1</p>',
+  ])
+})
+
+test('pages that are not for everybody, and pages that are not there, are made each time', async () => {
+  for (const path of ['/private', '/lost']) {
+    await Promise.all([textOf(path), textOf(path)])
+    expect(made.get(path)).toBe(2)
+  }
+})
+
+test('a change of the listing or of what pages show outdates them', async () => {
+  for (const [round, channel] of ['listing_changed', 'pages_changed'].entries()) {
+    await textOf('/changing')
+    await app.db.executeQuery(CompiledQuery.raw(`notify ${channel}`))
+    await expect.poll(() => textOf('/changing')).toBe(`<p>/changing light ${round + 2}</p>`)
+  }
+})
+
+/** The bytes as they travel: `fetch` would unpack them. */
+function raw(path: string, headers: Record<string, string>) {
+  return new Promise<{ encoding: string | undefined; etag: string; status: number; bytes: Buffer }>(
+    (resolve, reject) => {
+      const request = send(`${app.url}${path}`, { headers }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          const { 'content-encoding': encoding, etag = '' } = answer.headers
+          const status = answer.statusCode ?? 0
+          resolve({ encoding, etag, status, bytes: Buffer.concat(parts) })
+        })
+      })
+      request.on('error', reject)
+      request.end()
+    },
+  )
+}
+
+test('it travels packed as the browser likes, and not at all when it is there already', async () => {
+  const text = '<p>/packed light 1</p>'
+  const br = await raw('/packed', { 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await raw('/packed', { 'accept-encoding': 'gzip, br;q=0' })
+  const plain = await raw('/packed', {})
+  expect([br.encoding, brotliDecompressSync(br.bytes).toString()]).toEqual(['br', text])
+  expect([gzip.encoding, gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', text])
+  expect([plain.encoding, plain.bytes.toString()]).toEqual([undefined, text])
+  expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3)
+  const headers = { 'accept-encoding': 'br', 'if-none-match': `"other", W/${br.etag}` }
+  expect(await raw('/packed', headers)).toMatchObject({ status: 304, bytes: Buffer.alloc(0) })
+})
+
+test('a HEAD has the headers of the page and no body', async () => {
+  const answer = await app.fetch('/head', { method: 'HEAD' })
+  expect([answer.status, answer.headers.get('vary'), await answer.text()]).toEqual([
+    200,
+    'cookie, accept-encoding',
+    '',
+  ])
+})

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+
+/** The address of a page is one of this site, whatever host the request names: `//host` is a path. */
+export function pageAddress(target: string, publicUrl: string): URL {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  return new URL(`${publicUrl}${path.startsWith('/') ? '' : '/'}${path}`)
+}
+
+/** How a browser sends a form. */
+export const formType = 'application/x-www-form-urlencoded'
+
+/** The largest form of a page, in bytes. */
+export const formLimit = 64 * 1024
+
+/**
+ * Forms come from our own pages: a browser says where a post comes from, which is the site's address or the one
+ * it was reached by. Other sites are refused.
+ */
+export function requireOwnForm({ headers }: FastifyRequest, publicUrl: string): void {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  const own = [publicUrl, `http://${host}`, `https://${host}`].map((url) => URL.parse(url)?.origin)
+  const isForeign =
+    (origin !== undefined && !own.includes(origin)) ||
+    (site !== undefined && site !== 'same-origin' && site !== 'none')
+  if (isForeign) throw new AppError('forbidden', 'This form was sent from another site.')
+}
+
+/** The request as the pages see it: its address, cookies and the body of a form. */
+export function pageRequest(url: URL, { method, headers, body }: FastifyRequest): Request {
+  const cookie = headers.cookie ?? ''
+  if (method !== 'POST') return new Request(url, { headers: { cookie } })
+  const text = typeof body === 'string' ? body : ''
+  return new Request(url, { method, body: text, headers: { cookie, 'content-type': formType } })
+}
