@@ -42,7 +42,7 @@ export function measureIndex(listing: Listing, built: number): IndexFigures {
   const words = titles.lists.numbers.byteLength + texts.lists.numbers.byteLength
   const text = facts.bytes.numbers.byteLength
   const all = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
-  const effort = { looked: 0, scored: 0 }
+  const effort = { looked: 0, read: 0, scored: 0 }
   const members = benchMembers()
   for (const member of members) {
     const prepared = prepare(member, listing, shippedRules(), asOf)

@@ -95,14 +95,14 @@ const asked = [
   person({ stationed: 'afloat', certifications: ['Security+'], vector: Int8Array.of(-90, 90) }),
 ]
 
-test('where few kinds of work repeat, groups are of equal families too, and the first ones stay the same', () => {
+test('where few kinds of work repeat, groups are cut into runs of equal families, and the first ones stay the same', () => {
   const kinds = inventedListing(knowledge, 12, 5)
   const rows = inventedListing(knowledge, 1200, 6).map((row, i) => {
     const { title, families, occupations } = kinds[i % kinds.length] ?? row
     return { ...row, title, families, occupations }
   })
   const listing = buildListing(rows, knowledge)
-  expect(listing.groups.families.every((families) => families >= 0)).toBe(true)
+  expect(listing.groups.runFamilies.every((families) => families >= 0)).toBe(true)
   for (const member of asked) {
     const { matches } = rank(member, listing, { rules, asOf, limit: 10 })
     const found = matches.map(({ opportunity, score, eligibility }) => {

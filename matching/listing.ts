@@ -1,8 +1,9 @@
 import { hashText } from './distinct.ts'
 import { appendRows, emptyListing } from './index/append.ts'
 import { arrange } from './index/arrange.ts'
-import type { Lists } from './index/columns.ts'
+import type { Lists, Numbers } from './index/columns.ts'
 import { decodeFacts, type Facts } from './index/facts.ts'
+import type { GroupWords } from './index/group-words.ts'
 import type { Numbering } from './index/numbering.ts'
 import type { PlaceCounts } from './index/place-counts.ts'
 import { removeRows } from './index/remove.ts'
@@ -17,7 +18,7 @@ import { defaultWeights, type FeatureKey, maxTenths, type Weights } from './weig
 
 /** A column where equal values share one number: row → `ids[row]` → `values[id]`. */
 export interface Distinct<T> {
-  readonly ids: Uint32Array
+  readonly ids: Numbers
   readonly values: readonly T[]
 }
 
@@ -35,6 +36,8 @@ export interface Listing {
   readonly removed: Uint8Array
   readonly removedRows: readonly number[]
   readonly groups: RowGroups
+  /** The words of the titles of each group. */
+  readonly groupWords: GroupWords
   readonly placeCounts: PlaceCounts
   readonly knowledge: Knowledge
   /** Reads occupations from titles in place of `titleReader`; null for that. */
@@ -63,7 +66,7 @@ export interface Listing {
   /** US dollars a year; -1 when not stated. */
   readonly pay: Float32Array
   /** Day last verified; 0 when not known. */
-  readonly verified: Int32Array
+  readonly verified: Uint16Array
   readonly titles: RowWords
   readonly texts: RowWords
   readonly numberings: Numberings
@@ -80,13 +83,17 @@ export interface Listing {
   readonly room: { rows: number }
 }
 
-/** Arranged rows of equal title reading and codes, in large listings of equal families too: group `g` is the rows `starts[g]` to `starts[g + 1]`. */
+/**
+ * Arranged rows of equal title reading and codes. Group `g` is the runs `runs[g]` to `runs[g + 1]`, and run `r`
+ * the rows `runStarts[r]` to `runStarts[r + 1]`; in large listings the rows of a run are of equal families too.
+ */
 export interface RowGroups {
-  readonly starts: Uint32Array
   readonly reading: Uint32Array
   readonly codes: Uint32Array
-  /** -1 where the rows of a group differ in them. */
-  readonly families: Int32Array
+  readonly runs: Uint32Array
+  readonly runStarts: Uint32Array
+  /** -1 where the rows of a run differ in them. */
+  readonly runFamilies: Int32Array
 }
 
 /** The distinct values of the columns, with the way back from a value to its number. */

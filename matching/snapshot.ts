@@ -10,7 +10,7 @@ import { defaultWeights, type Weights } from './weights.ts'
 export class SnapshotError extends Error {}
 
 /** Grows with every change of the layout. */
-const version = 1
+const version = 2
 const magic = 0x57504c58
 /** Magic, version, checksum, bytes of the head. */
 const preamble = 16
@@ -96,14 +96,21 @@ function fingerprintOf({ skills, occupations, families }: Knowledge): number {
 type Columns = ReturnType<typeof columnsOf>
 
 function columnsOf(listing: Listing) {
-  const { groups, placeCounts, places, titleWork, skills, titles, texts, facts, vectors } = listing
+  const { groups, groupWords, placeCounts, places, titleWork, skills } = listing
+  const { titles, texts, facts, vectors } = listing
   return {
     removed: listing.removed,
     byIdHash: listing.byIdHash,
-    groupStarts: groups.starts,
     groupReading: groups.reading,
     groupCodes: groups.codes,
-    groupFamilies: groups.families,
+    groupRuns: groups.runs,
+    runStarts: groups.runStarts,
+    runFamilies: groups.runFamilies,
+    groupTerms: groupWords.terms,
+    groupTermOffsets: groupWords.offsets,
+    groupsOfTerms: groupWords.groups,
+    groupTermCounts: groupWords.counts,
+    groupShortest: groupWords.shortest,
     countOffsets: placeCounts.offsets,
     countPairs: placeCounts.pairs,
     counts: placeCounts.counts,
@@ -201,8 +208,13 @@ function assemble(
     ...{ size: head.size, rows, arranged: head.arranged, room: { rows } },
     ...{ removed: columns.removed, removedRows: head.removedRows, knowledge, readTitle: null },
     groups: {
-      ...{ starts: columns.groupStarts, reading: columns.groupReading, codes: columns.groupCodes },
-      families: columns.groupFamilies,
+      ...{ reading: columns.groupReading, codes: columns.groupCodes, runs: columns.groupRuns },
+      ...{ runStarts: columns.runStarts, runFamilies: columns.runFamilies },
+    },
+    groupWords: {
+      ...{ terms: columns.groupTerms, offsets: columns.groupTermOffsets },
+      ...{ groups: columns.groupsOfTerms, counts: columns.groupTermCounts },
+      shortest: columns.groupShortest,
     },
     placeCounts: {
       ...{ offsets: columns.countOffsets, pairs: columns.countPairs, counts: columns.counts },

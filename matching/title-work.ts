@@ -1,4 +1,4 @@
-import { extended } from './index/columns.ts'
+import { extended, type Numbers } from './index/columns.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Opportunity } from './opportunity.ts'
 import { guessesPerTitle, type TitleGuess, type TitleReader } from './title-occupations.ts'
@@ -9,7 +9,7 @@ import { guessesPerTitle, type TitleGuess, type TitleReader } from './title-occu
  */
 export interface TitleWork {
   /** The reading of each row. */
-  readonly ids: Uint32Array
+  readonly ids: Numbers
   readonly occupations: Uint16Array
   readonly shares: Float32Array
   /** How surely a reading tells the work: the sum of its shares, 0 to 1. */
@@ -54,7 +54,7 @@ function readOnce(readTitle: TitleReader, text: string): readonly TitleGuess[] {
 /** No titles read. */
 export function noReadings(): TitleWork {
   return {
-    ids: new Uint32Array(0),
+    ids: new Uint16Array(0),
     occupations: new Uint16Array(0),
     shares: new Float32Array(0),
     sure: new Float32Array(0),
@@ -64,7 +64,7 @@ export function noReadings(): TitleWork {
 /** The work of more rows: `ids` are theirs too, `readings` all distinct ones, of which the first are known. */
 export function withReadings(
   known: TitleWork,
-  ids: Uint32Array,
+  ids: Numbers,
   readings: readonly Guesses[],
 ): TitleWork {
   const occupations = extended(known.occupations, readings.length * guessesPerTitle)

@@ -10,8 +10,9 @@ import { guessTitle, noReadings, withReadings } from '../title-work.ts'
 import { withVectors } from '../vectors.ts'
 import { featureKeys, type Weights } from '../weights.ts'
 import { copied, noGroups } from './arrange.ts'
-import { extended, withLists } from './columns.ts'
+import { extended, mostNarrow, withLists, withNumbers } from './columns.ts'
 import { encodeFacts } from './facts.ts'
+import { noGroupWords } from './group-words.ts'
 import { numberFor, numberingOf } from './numbering.ts'
 import { noPlaceCounts } from './place-counts.ts'
 import { readersOf } from './readers.ts'
@@ -31,24 +32,31 @@ export function emptyListing(
   }
   const { access, place, offer, families, codes } = numberings
   const none = () => new Uint32Array(0)
+  const narrow = () => new Uint16Array(0)
   const vocabulary = numberingOf<string>()
   const empty = {
     ...{ size: 0, rows: 0, arranged: 0, removed: new Uint8Array(0), removedRows: [] },
-    ...{ groups: noGroups(), placeCounts: noPlaceCounts(), byIdHash: none(), knowledge },
+    ...{
+      groups: noGroups(),
+      groupWords: noGroupWords(),
+      placeCounts: noPlaceCounts(),
+      byIdHash: none(),
+      knowledge,
+    },
     readTitle: readTitle ?? null,
     facts: {
       bytes: { offsets: new Uint32Array(1), numbers: new Uint8Array(0) },
       decoded: new Map(),
     },
-    access: { ids: none(), values: access.values },
-    place: { ids: none(), values: place.values },
+    access: { ids: narrow(), values: access.values },
+    place: { ids: narrow(), values: place.values },
     places: noPlaces(),
-    offer: { ids: none(), values: offer.values },
-    families: { ids: none(), values: families.values },
-    codes: { ids: none(), values: codes.values },
+    offer: { ids: narrow(), values: offer.values },
+    families: { ids: narrow(), values: families.values },
+    codes: { ids: narrow(), values: codes.values },
     skills: { offsets: new Uint32Array(1), numbers: new Uint16Array(0) },
     ...{ skillBits: none(), skillTotal: new Float32Array(0), titleWork: noReadings() },
-    ...{ host: none(), idHash: none(), pay: new Float32Array(0), verified: new Int32Array(0) },
+    ...{ host: none(), idHash: none(), pay: new Float32Array(0), verified: narrow() },
     ...{ titles: noWords(vocabulary), texts: noWords(vocabulary), numberings },
     ...{ vectors: null, stated: new Uint32Array(featureKeys.length), room: { rows: 0 } },
   }
@@ -67,15 +75,14 @@ export function appendRows(
   const { findSkills, readTitle } = readersOf(knowledge)
   const first = listing.rows
   const rows = first + opportunities.length
-  const next = <T extends Uint32Array | Float32Array | Int32Array>(column: T) => {
+  const count = opportunities.length
+  const [access, place, offer, families, codes, readings] = Array.from(
+    { length: 6 },
+    () => new Uint32Array(count),
+  ) as [Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array]
+  const next = <T extends Uint16Array | Uint32Array | Float32Array>(column: T) => {
     return extended(column, rows)
   }
-  const [access, place, offer] = [listing.access, listing.place, listing.offer].map((column) => {
-    return next(column.ids)
-  }) as [Uint32Array, Uint32Array, Uint32Array]
-  const families = next(listing.families.ids)
-  const codes = next(listing.codes.ids)
-  const readings = next(listing.titleWork.ids)
   const [host, idHash] = [next(listing.host), next(listing.idHash)]
   const [pay, verified] = [next(listing.pay), next(listing.verified)]
   const [skillBits, skillTotal] = [next(listing.skillBits), next(listing.skillTotal)]
@@ -83,24 +90,24 @@ export function appendRows(
   opportunities.forEach((one, i) => {
     const row = first + i
     const { kind, openTo, services, cohorts, length } = one
-    access[row] = numberFor(numberings.access, { kind, openTo, services, cohorts, length })
+    access[i] = numberFor(numberings.access, { kind, openTo, services, cohorts, length })
     const { locations, nationwide, online, delivery, credentials, clearance } = one
     const bridge = kind === 'skillbridge'
-    place[row] = numberFor(numberings.place, { locations, nationwide, online, delivery, bridge })
-    offer[row] = numberFor(numberings.offer, { credentials, clearance })
-    families[row] = numberFor(numberings.families, familiesOf(one, knowledge))
-    codes[row] = numberFor(numberings.codes, {
+    place[i] = numberFor(numberings.place, { locations, nationwide, online, delivery, bridge })
+    offer[i] = numberFor(numberings.offer, { credentials, clearance })
+    families[i] = numberFor(numberings.families, familiesOf(one, knowledge))
+    codes[i] = numberFor(numberings.codes, {
       occupations: [...numbersOf(one.occupations, knowledge.occupationOf)],
       specialties: one.specialties.map(specialtyKey).sort(),
     })
-    readings[row] = numberFor(
+    readings[i] = numberFor(
       numberings.readings,
       guessTitle(one, knowledge, listing.readTitle ?? readTitle),
     )
     host[row] = numberFor(numberings.host, one.organizationId)
     idHash[row] = hashText(one.id)
     pay[row] = one.payAfter ?? -1
-    verified[row] = one.lastVerified === null ? 0 : epochDay(one.lastVerified)
+    verified[row] = dayOf(one.lastVerified)
     const named = numbersOf(one.skills, knowledge.skillOf)
     const skills = named.length > 0 ? [...named] : findSkills(textOf(one))
     skillLists.push(rarestFirst(skills, knowledge))
@@ -112,13 +119,20 @@ export function appendRows(
     ...listing,
     ...{ size: listing.size + opportunities.length, rows },
     removed: extended(listing.removed, rows),
-    access: { ids: access, values: numberings.access.values },
-    place: { ids: place, values: numberings.place.values },
+    access: { ids: withNumbers(listing.access.ids, access), values: numberings.access.values },
+    place: { ids: withNumbers(listing.place.ids, place), values: numberings.place.values },
     places: withPlaces(listing.places, numberings),
-    offer: { ids: offer, values: numberings.offer.values },
-    families: { ids: families, values: numberings.families.values },
-    codes: { ids: codes, values: numberings.codes.values },
-    titleWork: withReadings(listing.titleWork, readings, numberings.readings.values),
+    offer: { ids: withNumbers(listing.offer.ids, offer), values: numberings.offer.values },
+    families: {
+      ids: withNumbers(listing.families.ids, families),
+      values: numberings.families.values,
+    },
+    codes: { ids: withNumbers(listing.codes.ids, codes), values: numberings.codes.values },
+    titleWork: withReadings(
+      listing.titleWork,
+      withNumbers(listing.titleWork.ids, readings),
+      numberings.readings.values,
+    ),
     ...{ host, idHash, pay, verified, skillBits, skillTotal },
     skills: withLists(listing.skills, skillLists),
     facts: {
@@ -139,6 +153,11 @@ export function appendRows(
   })
   const counted = { ...columns, stated }
   return { ...counted, ...presenceOf(counted, listing.weights) }
+}
+
+/** Days before 1970 and after 2149 count as the first and the last. */
+function dayOf(lastVerified: string | null): number {
+  return lastVerified === null ? 0 : Math.min(mostNarrow, Math.max(1, epochDay(lastVerified)))
 }
 
 function familiesOf({ families }: Opportunity, { familyOf }: Knowledge): number[] {

@@ -1,26 +1,33 @@
 import type { Listing, RowGroups } from '../listing.ts'
-import { permuted, permutedLists } from './columns.ts'
+import { type Numbers, permuted, permutedLists } from './columns.ts'
+import { groupWordsOf } from './group-words.ts'
 import { countPlaces } from './place-counts.ts'
 import { permutedWords } from './row-words.ts'
 
 /** No rows, no groups. */
 export function noGroups(): RowGroups {
   const none = new Uint32Array(0)
-  return { starts: new Uint32Array(1), reading: none, codes: none, families: new Int32Array(0) }
+  const runs = { runStarts: new Uint32Array(1), runFamilies: new Int32Array(0) }
+  return { reading: none, codes: none, runs: new Uint32Array(1), ...runs }
 }
 
-/** The listing with its rows in groups of equal title reading and codes, removed ones left out. */
+/** The listing with its rows in groups of equal title reading and codes, removed ones left out; within them by families and access. */
 export function arrange(listing: Listing): Listing {
   let order: Uint32Array = new Uint32Array(listing.size)
   let at = 0
   for (let row = 0; row < listing.rows; row++) if (listing.removed[row] === 0) order[at++] = row
-  const { codes, families, titleWork } = listing
+  const { access, codes, families, titleWork } = listing
+  order = sortedBy(access.ids, access.values.length, order)
   order = sortedBy(families.ids, families.values.length, order)
   order = sortedBy(codes.ids, codes.values.length, order)
   order = sortedBy(titleWork.ids, titleWork.sure.length, order)
   const moved = inOrder(listing, order)
   const arranged = { ...moved, arranged: order.length, groups: groupRows(moved) }
-  return { ...arranged, byIdHash: sortedByHash(moved.idHash), placeCounts: countPlaces(arranged) }
+  return {
+    ...arranged,
+    ...{ groupWords: groupWordsOf(arranged), byIdHash: sortedByHash(moved.idHash) },
+    placeCounts: countPlaces(arranged),
+  }
 }
 
 /** The same listing in a room of its own. */
@@ -62,7 +69,7 @@ function inOrder(listing: Listing, order: Uint32Array): Listing {
 }
 
 /** Rows sorted by a small number each, keeping the order among equals (counting sort). */
-function sortedBy(numbers: Uint32Array, count: number, rows: Uint32Array): Uint32Array {
+function sortedBy(numbers: Numbers, count: number, rows: Uint32Array): Uint32Array {
   const next = new Uint32Array(count + 1)
   for (const row of rows) {
     const after = (numbers[row] as number) + 1
@@ -87,40 +94,38 @@ function sortedByHash(hashes: Uint32Array): Uint32Array {
   return Uint32Array.from(keys, (key) => key % room)
 }
 
-/** With fewer rows a group than this, looking at a group costs more than it spares. */
-const rowsPerGroup = 8
+/** With fewer rows a run than this, looking at a run costs more than it spares. */
+const rowsPerRun = 8
 
-/** Groups of equal families too where these are large enough. */
+/** Groups of equal title reading and codes, cut into runs of equal families where these are large enough. */
 function groupRows(listing: Listing): RowGroups {
   const fine = groupsOf(listing, true)
-  return fine.reading.length * rowsPerGroup <= listing.rows ? fine : groupsOf(listing, false)
+  return fine.runFamilies.length * rowsPerRun <= listing.rows ? fine : groupsOf(listing, false)
 }
 
 function groupsOf({ rows, titleWork, codes, families }: Listing, byFamilies: boolean): RowGroups {
-  const starts: number[] = [0]
-  const reading: number[] = []
-  const codeSets: number[] = []
-  const familySets: number[] = []
+  const [reading, codeSets]: [number[], number[]] = [[], []]
+  const runs = [0]
+  const runStarts = [0]
+  const runFamilies: number[] = []
   for (let row = 0; row < rows; row++) {
     const [readingIs, codesAre] = [titleWork.ids[row] as number, codes.ids[row] as number]
     const familiesAre = byFamilies ? (families.ids[row] as number) : -1
-    const last = reading.length - 1
-    if (
-      reading[last] !== readingIs ||
-      codeSets[last] !== codesAre ||
-      familySets[last] !== familiesAre
-    ) {
+    const isNew = reading.at(-1) !== readingIs || codeSets.at(-1) !== codesAre
+    if (isNew) {
       reading.push(readingIs)
       codeSets.push(codesAre)
-      familySets.push(familiesAre)
     }
-    starts[reading.length] = row + 1
+    if (isNew || runFamilies.at(-1) !== familiesAre) runFamilies.push(familiesAre)
+    runStarts[runFamilies.length] = row + 1
+    runs[reading.length] = runFamilies.length
   }
   return {
-    starts: Uint32Array.from(starts),
     reading: Uint32Array.from(reading),
     codes: Uint32Array.from(codeSets),
-    families: Int32Array.from(familySets),
+    runs: Uint32Array.from(runs),
+    runStarts: Uint32Array.from(runStarts),
+    runFamilies: Int32Array.from(runFamilies),
   }
 }
 

@@ -26,6 +26,22 @@ export function extended(column: Column, length: number): Column {
   return grown
 }
 
+/** Small numbers, two bytes each until one is too large for that, then four. */
+export type Numbers = Uint16Array | Uint32Array
+
+/** What two bytes hold at most. */
+export const mostNarrow = 65_535
+
+/** The numbers with more behind them. */
+export function withNumbers(known: Numbers, more: ArrayLike<number>): Numbers {
+  let isWide = known instanceof Uint32Array
+  for (let i = 0; i < more.length && !isWide; i++) isWide = (more[i] as number) > mostNarrow
+  const kept = isWide && known instanceof Uint16Array ? Uint32Array.from(known) : known
+  const all = extended(kept, known.length + more.length)
+  all.set(more, known.length)
+  return all
+}
+
 /** The rows of a column in another order, in a buffer of their own. */
 export function permuted<T extends Column>(column: T, order: Uint32Array): T
 export function permuted(column: Column, order: Uint32Array): Column {

@@ -1,6 +1,6 @@
 import type { TextField } from '../text/text-index.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
-import { extended, type Lists, permutedLists, withLists } from './columns.ts'
+import { extended, type Lists, mostNarrow, permuted, permutedLists, withLists } from './columns.ts'
 import { type Numbering, numberFor } from './numbering.ts'
 
 /**
@@ -11,8 +11,8 @@ import { type Numbering, numberFor } from './numbering.ts'
 export interface RowWords {
   readonly vocabulary: Numbering<string>
   readonly lists: Lists<Uint32Array>
-  /** The sum of the counts of each row, in tenths, before any is cut to 255. */
-  readonly lengths: Uint32Array
+  /** The sum of the counts of each row, in tenths, before any is cut to 255; at most 65,535. */
+  readonly lengths: Uint16Array
   /** Rows that hold each term. */
   readonly frequency: Uint32Array
   /** The sum of `lengths` over the rows counted, and how many these are. */
@@ -43,7 +43,7 @@ export function noWords(vocabulary: Numbering<string>): RowWords {
   return {
     vocabulary,
     lists: { offsets: new Uint32Array(1), numbers: new Uint32Array(0) },
-    lengths: new Uint32Array(0),
+    lengths: new Uint16Array(0),
     frequency: new Uint32Array(0),
     total: 0,
     size: 0,
@@ -63,7 +63,7 @@ export function withWords(words: RowWords, rows: readonly (readonly TextField[])
       length += count
       list[at++] = ((numberFor(vocabulary, word) << 8) | Math.min(mostCount, count)) >>> 0
     }
-    lengths[words.lengths.length + i] = length
+    lengths[words.lengths.length + i] = Math.min(mostNarrow, length)
     return list
   })
   const frequency = new Uint32Array(vocabulary.values.length)
@@ -94,8 +94,11 @@ export function withoutWords(words: RowWords, rows: readonly number[]): RowWords
 
 /** The rows in another order; what is left out must not have been counted any more. */
 export function permutedWords(words: RowWords, order: Uint32Array): RowWords {
-  const lengths = Uint32Array.from(order, (row) => words.lengths[row] as number)
-  return { ...words, lengths, lists: permutedLists(words.lists, order) }
+  return {
+    ...words,
+    lengths: permuted(words.lengths, order),
+    lists: permutedLists(words.lists, order),
+  }
 }
 
 /**
@@ -180,9 +183,14 @@ export function matchedWords(words: RowWords, query: WordQuery, row: number): st
   return found.map(({ word }) => word)
 }
 
-function normOf({ lengths, total, size }: RowWords, row: number): number {
+function normOf(words: RowWords, row: number): number {
+  return normFor(words, words.lengths[row] as number)
+}
+
+/** What a count is held against in a row of a length: it adds `count / (count + norm)` of its word's weight. */
+export function normFor({ total, size }: RowWords, length: number): number {
   const average = total / (size || 1) || 1
-  return 10 * k1 * (1 - b + (b * (lengths[row] as number)) / average)
+  return 10 * k1 * (1 - b + (b * length) / average)
 }
 
 /** Short texts whose words were looked at lately: titles and names of skills come in most queries. */

@@ -33,7 +33,17 @@ export function readWork(prepared: Prepared, row: number, out: WorkParts): void 
   out.family = prepared.familyFit[listing.families.ids[row] as number] as number
   out.sure = listing.titleWork.sure[reading] as number
   out.title = prepared.titleFit[reading] as number
-  out.words = Math.min(1, scoreWords(listing.titles, prepared.titleQuery, row) / fullTitle)
+  out.words = wordsValue(scoreWords(listing.titles, prepared.titleQuery, row))
+}
+
+/** What the score of a title gives, 0 to 1. */
+export function wordsValue(score: number): number {
+  return Math.min(1, score / fullTitle)
+}
+
+/** How far a row's words are the member's own, 0 to 1. */
+export function textValue({ listing, textQuery }: Prepared, row: number): number {
+  return Math.min(1, scoreWords(listing.texts, textQuery, row) / fullText)
 }
 
 /** The parts of a row. */
@@ -48,6 +58,17 @@ export function workOf(prepared: Prepared, row: number): WorkParts {
  * the title says takes half of that place, for and against; words of the member's own work in it lift either.
  */
 export function occupationValue({ code, family, sure, title, words }: WorkParts): number {
+  return workValue(code, family, sure, title, words)
+}
+
+/** The same of the parts one by one: bounds ask for it row by row. */
+export function workValue(
+  code: number,
+  family: number,
+  sure: number,
+  title: number,
+  words: number,
+): number {
   const listed = family > 0 ? family * (0.6 - 0.3 * sure) : 0
   const structured = Math.min(1, Math.max(code, listed + 0.72 * title))
   return structured + (1 - structured) * 0.4 * words
@@ -72,6 +93,7 @@ export function readValues(
   row: number,
   work: WorkParts,
   out: Float64Array,
+  text: number = textValue(prepared, row),
 ): void {
   const { listing } = prepared
   const code = listing.codes.ids[row] as number
@@ -80,7 +102,7 @@ export function readValues(
   const codeWish = prepared.codeWish[code] as number
   out[0] = occupationValue(work)
   out[1] = skillRowValue(listing, prepared.profile.skills, row)
-  out[2] = Math.min(1, scoreWords(listing.texts, prepared.textQuery, row) / fullText)
+  out[2] = text
   out[3] = codeInterest >= 0 ? codeInterest : (prepared.familyInterest[family] as number)
   out[4] = codeWish >= 0 ? codeWish : (prepared.familyWish[family] as number)
   out[5] = prepared.places.value[listing.place.ids[row] as number] as number

@@ -1,5 +1,6 @@
 import { mixHashes } from '../distinct.ts'
 import { opportunityAt } from '../listing.ts'
+import { featureKeys } from '../weights.ts'
 import {
   evidenceKinds,
   evidenceOf,
@@ -8,17 +9,20 @@ import {
   readValues,
   readWork,
   scoreTenths,
+  textValue,
   workOf,
+  workValue,
 } from './features.ts'
 import { payValue } from './offer.ts'
 import type { Prepared } from './prepare.ts'
-import { outStep, type RowBounds, reachStep, rowBounds } from './row-bounds.ts'
+import { boundStanding, type RowBounds, reachStep, rowBounds } from './row-bounds.ts'
 import { skillReserve } from './work-values.ts'
 
 /** Bounds are sums of rounded numbers: so much more is allowed for, in tenths of a point. */
 const slack = 0.01
 const levelCount = 4096
 const silentEvidence = evidenceKinds.indexOf('none')
+const textAt = featureKeys.indexOf('text')
 
 /** The best rows found so far, and the level a row must reach to be among the `need` best. */
 interface Best {
@@ -30,124 +34,142 @@ interface Best {
   readonly levels: number[]
 }
 
-/** What a question cost: rows whose bound was looked at, and rows that were scored. */
+/** What a question cost: rows whose bound was looked at, rows whose text was read, and rows that were scored. */
 export interface Effort {
   looked: number
+  read: number
   scored: number
 }
 
+/** One question under way: rows that fit are looked for first, then those within reach. */
+interface Search {
+  readonly prepared: Prepared
+  readonly bounds: RowBounds
+  readonly best: Best
+  readonly effort: Effort
+  readonly verdict: 0 | 1
+}
+
+/** Used by one question after another: each runs to its end before the next begins. */
+const counts = new Uint32Array(levelCount)
+
 /**
  * At least the `need` best rows the rules leave, best first, exactly as scoring and sorting all of them would
- * give. Rows are left out by bounds: what a group's title and codes, the place and the access give for
- * certain, and the most that skills, words and the rest could add. Fits come before reach, so those are
+ * give. Rows are left out by bounds: what a group's title and codes, the families, the place and the access give
+ * for certain, and the most that skills, words and the rest could add. Fits come before reach, so those are
  * looked at only where fits are too few.
  */
 export function bestRows(
   prepared: Prepared,
   { fits }: { readonly fits: number },
   need: number,
-  effort: Effort = { looked: 0, scored: 0 },
+  effort: Effort = { looked: 0, read: 0, scored: 0 },
 ): number[] {
-  const best: Best = {
-    ...{ need, counts: new Uint32Array(levelCount), cut: 0, held: 0 },
-    ...{ rows: [], levels: [] },
+  const best: Best = { need, counts: counts.fill(0), cut: 0, held: 0, rows: [], levels: [] }
+  const bounds = rowBounds(prepared)
+  scan({ prepared, bounds, best, effort, verdict: 0 })
+  if (fits < need) {
+    boundStanding(prepared, 1)
+    scan({ prepared, bounds, best, effort, verdict: 1 })
   }
-  const search = { prepared, bounds: rowBounds(prepared), best, effort }
-  scan(search, 0)
-  if (fits < need) scan(search, 1)
   return inOrder(prepared, best)
 }
 
-/** One question under way. */
-interface Search {
-  readonly prepared: Prepared
-  readonly bounds: RowBounds
-  readonly best: Best
-  readonly effort: Effort
-}
-
 /** Goes through the groups, the most promising first, then through the rows that came later. */
-function scan(search: Search, verdict: 0 | 1): void {
-  const { prepared, bounds } = search
-  const { groups, arranged, rows, titleWork, codes } = prepared.listing
-  for (let i = 0; i < bounds.order.length; i++) {
-    const group = bounds.order[i] as number
-    const work = bounds.groupWork[group] as number
-    if (work + bounds.standing + bounds.skillPoints < neededOf(search, verdict)) continue
+function scan(search: Search): void {
+  const { groups, arranged, rows, titleWork, codes, families } = search.prepared.listing
+  const { order, groupWork, beside } = search.bounds
+  const { runs, runStarts } = groups
+  for (let i = 0; i < groups.reading.length; i++) {
+    const group = order[i] as number
+    if ((groupWork[group] as number) + beside < neededOf(search)) continue
     const reading = groups.reading[group] as number
-    const first = groups.starts[group] as number
-    const end = groups.starts[group + 1] as number
-    scanRows(search, verdict, reading, groups.codes[group] as number, work, first, end)
+    const codeSet = groups.codes[group] as number
+    const last = runs[group + 1] as number
+    for (let run = runs[group] as number; run < last; run++) {
+      const family = groups.runFamilies[run] as number
+      const first = runStarts[run] as number
+      scanRows(search, group, reading, codeSet, family, first, runStarts[run + 1] as number)
+    }
   }
   for (let row = arranged; row < rows; row++) {
+    const family = families.ids[row] as number
     const reading = titleWork.ids[row] as number
-    scanRows(search, verdict, reading, codes.ids[row] as number, bounds.mostWork, row, row + 1)
+    scanRows(search, -1, reading, codes.ids[row] as number, family, row, row + 1)
   }
 }
 
-/** The points, in tenths, a row that is as good in all that is not yet looked at needs to be among the best. */
-function neededOf({ best, bounds }: Search, verdict: 0 | 1): number {
-  return best.cut - ((3 - 2 * verdict) << 10) - 0.5 - slack - bounds.others
+/** The points, in tenths, a row needs to be among the best. */
+function neededOf({ best, verdict }: Search): number {
+  return best.cut - ((3 - 2 * verdict) << 10) - 0.5 - slack
 }
 
-/** Looks at rows of one title reading and one set of codes, whose work gives at most `most`. */
+/**
+ * Looks at rows of one title reading, one set of codes and, where it is not -1, one set of families; `group` is -1
+ * for rows of none. What is read of a row goes from the cheapest to the dearest, and each step leaves fewer rows
+ * to the next.
+ */
 function scanRows(
   search: Search,
-  verdict: 0 | 1,
+  group: number,
   reading: number,
   codeSet: number,
-  most: number,
+  families: number,
   first: number,
   end: number,
 ): void {
-  const { prepared, bounds, effort } = search
+  const { prepared, bounds, effort, verdict } = search
   const { listing, familyFit } = prepared
-  const { places, accesses, familyPoints, skillPoints, work } = bounds
-  const [byte0, byte1, byte2, byte3] = bounds.skillBytes
+  const { places, accesses, familyPoints, skillPoints, workPoints, others } = bounds
   const { skillBits, skillTotal, removed } = listing
-  const [placeIds, accessIds] = [listing.place.ids, listing.access.ids]
+  const placeIds = listing.place.ids
+  const accessIds = listing.access.ids
   const familyIds = listing.families.ids
+  const code = prepared.codeFit[codeSet] as number
+  const sure = listing.titleWork.sure[reading] as number
+  const title = prepared.titleFit[reading] as number
+  const words = group < 0 ? bounds.mostWords : (bounds.groupWords[group] as number)
   const said = bounds.codePoints[codeSet] as number
-  let needed = neededOf(search, verdict)
-  let beside = needed - most
+  const bestFit = families < 0 ? bounds.bestFamilyFit : (familyFit[families] as number)
+  const bestPoints = families < 0 ? bounds.bestFamilyPoints : (familyPoints[families] as number)
+  const most =
+    workPoints * workValue(code, bestFit, sure, title, words) + (said >= 0 ? said : bestPoints)
+  let needed = neededOf(search) - others
+  if (bounds.standing < needed - skillPoints - most) return
   effort.looked += end - first
+  const base = verdict * reachStep
+  let least = base + Math.max(0, needed - skillPoints - most)
   for (let row = first; row < end; row++) {
-    let points =
-      (places[placeIds[row] as number] as number) + (accesses[accessIds[row] as number] as number)
-    // Whole steps say the verdict: see `RowBounds`.
-    if (verdict === 0) {
-      if (points >= reachStep) continue
-    } else {
-      if (points < reachStep || points >= outStep) continue
-      points = points % reachStep
-    }
-    if (points + skillPoints < beside) continue
-    const bits = skillBits[row] as number
-    const have =
-      (byte0[bits & 255] as number) +
-      (byte1[(bits >>> 8) & 255] as number) +
-      (byte2[(bits >>> 16) & 255] as number) +
-      (byte3[bits >>> 24] as number)
-    if (have > 0) {
-      const part = have / (skillReserve + (skillTotal[row] as number))
-      points += part < 1 ? skillPoints * part : skillPoints
-    }
-    if (points < beside || removed[row] === 1) continue
+    const stands =
+      (accesses[accessIds[row] as number] as number) + (places[placeIds[row] as number] as number)
+    if (stands < least) continue
+    // Within reach by its place, by its access or by both.
+    let points = stands - base
+    if (points >= reachStep) points -= reachStep
     const family = familyIds[row] as number
-    work.code = prepared.codeFit[codeSet] as number
-    work.sure = listing.titleWork.sure[reading] as number
-    work.title = prepared.titleFit[reading] as number
-    work.family = familyFit[family] as number
-    work.words = bounds.mostWords
-    points += said >= 0 ? said : (familyPoints[family] as number)
-    const withWork = points + bounds.workPoints * occupationValue(work)
-    if (withWork < needed) continue
-    const lacks = bounds.rest - restPoints(search, row)
-    if (withWork - lacks < needed) continue
-    if (!consider(search, verdict, row, points - lacks)) continue
-    needed = neededOf(search, verdict)
-    beside = needed - most
+    const work = workPoints * workValue(code, familyFit[family] as number, sure, title, words)
+    points += work + (said >= 0 ? said : (familyPoints[family] as number))
+    if (points + skillPoints < needed) continue
+    const bits = skillBits[row] as number
+    if (bits !== 0) points += skillBound(bounds, bits, skillTotal[row] as number)
+    if (points < needed || removed[row] === 1) continue
+    points += restPoints(search, row)
+    if (points + bounds.words < needed + others) continue
+    if (!consider(search, row, points - work)) continue
+    needed = neededOf(search) - others
+    least = base + Math.max(0, needed - skillPoints - most)
   }
+}
+
+/** The most points that a row's skills give, told from their bits. */
+function skillBound({ skillBytes, skillPoints }: RowBounds, bits: number, total: number): number {
+  const have =
+    (skillBytes[bits & 255] as number) +
+    (skillBytes[256 + ((bits >>> 8) & 255)] as number) +
+    (skillBytes[512 + ((bits >>> 16) & 255)] as number) +
+    (skillBytes[768 + (bits >>> 24)] as number)
+  if (have === 0) return 0
+  return skillPoints * Math.min(1, have / (skillReserve + total))
 }
 
 /** What pay, credentials and freshness give a row, in tenths. */
@@ -162,20 +184,32 @@ function restPoints({ prepared }: Search, row: number): number {
 }
 
 /**
- * Scores a row: its title's words first, the words of its text only where it can still be among the best.
- * `beside` is the most it gets beside its work and what is not yet looked at. True when it is kept.
+ * Scores a row: its title's words first, the words of its text only where it can still be among the best, all else
+ * only where these say so. `beside` is the most it gets beside its work and its text. True when it is kept.
  */
-function consider(search: Search, verdict: 0 | 1, row: number, beside: number): boolean {
-  const { prepared, bounds, effort, best } = search
+function consider(search: Search, row: number, beside: number): boolean {
+  const { prepared, bounds, effort, best, verdict } = search
   const { work } = bounds
+  const { max } = prepared.listing
   readWork(prepared, row, work)
-  if (beside + bounds.workPoints * occupationValue(work) < neededOf(search, verdict)) return false
+  const points = beside + bounds.workPoints * occupationValue(work)
+  const needed = neededOf(search)
+  if (points + bounds.words < needed) return false
   const tier = 2 - 2 * verdict + (evidenceOf(work) === silentEvidence ? 0 : 1)
   if ((tier << 10) + levelCount / 4 <= best.cut) return false
+  effort.read++
+  const text = textValue(prepared, row)
+  if (points + text * (max[textAt] as number) + bounds.meaning < needed) return false
   effort.scored++
-  readValues(prepared, row, work, prepared.values)
-  const level = (tier << 10) + scoreTenths(prepared.values, prepared.listing.max)
+  readValues(prepared, row, work, prepared.values, text)
+  const level = (tier << 10) + scoreTenths(prepared.values, max)
   if (level < best.cut) return false
+  keep(best, row, level)
+  return true
+}
+
+/** Holds a row, and raises the cut to the level that `need` rows reach. */
+function keep(best: Best, row: number, level: number): void {
   best.rows.push(row)
   best.levels.push(level)
   best.counts[level] = (best.counts[level] as number) + 1
@@ -184,7 +218,6 @@ function consider(search: Search, verdict: 0 | 1, row: number, beside: number): 
     best.held -= best.counts[best.cut] as number
     best.cut++
   }
-  return true
 }
 
 /** Within a level rows stand by kind of evidence, place, freshness, then a hash of member and listing. */

@@ -1,35 +1,42 @@
-import { occupationValue, type WorkParts } from './features.ts'
+import { boundTitles } from '../index/group-words.ts'
+import { type WorkParts, wordsValue, workValue } from './features.ts'
 import type { Prepared } from './prepare.ts'
 
-/** What a verdict adds to the points of a place or an access, so that one sum tells both. */
+/** What a verdict of reach adds to the points of a place or an access where rows within reach are looked for. */
 export const reachStep = 4_096
-/** What a verdict of not possible adds. */
-export const outStep = 1_000_000
+/** What takes a row out: of two verdicts one is not what is looked for. */
+const out = -1e9
 
 /** The points, in tenths of a point, that rows get for certain, and the most they can get. */
 export interface RowBounds {
-  /** By place and by access: points, plus `reachStep` for a reach and `outStep` where not possible. */
+  /**
+   * By place and by access: the points, so that one comparison of their sum tells verdict and points. It is below
+   * zero for what is not looked for; among what is within reach, one `reachStep` or two are added.
+   */
   readonly places: Float32Array
   readonly accesses: Float32Array
-  /** Interests and chosen families by set of families; by set of codes, -1 where the families decide. */
+  /** Interests and chosen families by set of families, and the most; by set of codes, -1 where the families decide. */
   readonly familyPoints: Float64Array
+  readonly bestFamilyPoints: number
+  readonly bestFamilyFit: number
   readonly codePoints: Float64Array
   readonly workPoints: number
   readonly skillPoints: number
-  /** By each byte of a row's skill bits: the most rarity times strength that the member has of them. */
-  readonly skillBytes: readonly [Float64Array, Float64Array, Float64Array, Float64Array]
-  /** 1 when words of the member's work can lift a title, 0 when there are none to look for. */
+  /** By each of the four bytes of a row's skill bits: the most rarity times strength that the member has of them. */
+  readonly skillBytes: Float64Array
+  /** 1 when words of the member's work can lift a title, 0 when there are none to look for; the most in each group. */
   readonly mostWords: number
-  /** The most that text, pay, credentials, freshness and meaning add together. */
+  readonly groupWords: Float32Array
+  /** The most that meaning adds, text and meaning, and these with pay, credentials and freshness. */
+  readonly meaning: number
+  readonly words: number
   readonly others: number
-  /** Of these, pay, credentials and freshness. */
-  readonly rest: number
-  /** The most that place and schedule add together. */
+  /** The most that place and schedule add together, and with all that is not work, interests and chosen families. */
   readonly standing: number
-  /** Groups, the most promising first; the most that work, interests and chosen families give in each, and in any. */
+  readonly beside: number
+  /** Groups, the most promising first, and the most that work, interests and chosen families give in each. */
   readonly order: Uint32Array
-  readonly groupWork: Float64Array
-  readonly mostWork: number
+  readonly groupWork: Float32Array
   /** Room for the work of the row at hand. */
   readonly work: WorkParts
 }
@@ -37,45 +44,70 @@ export interface RowBounds {
 const [occupationAt, skillsAt, textAt, interestsAt, familiesAt, placeAt, scheduleAt] = [
   0, 1, 2, 3, 4, 5, 6,
 ]
+/** Groups are sorted into so many buckets. */
+const buckets = 256
 const [payAt, credentialsAt, freshnessAt, meaningAt] = [7, 8, 9, 10]
 
-/** Works the bounds out for a member. */
+/** Used by one question after another: each runs to its end before the next begins. */
+const room = {
+  places: new Float32Array(0),
+  accesses: new Float32Array(0),
+  groupWords: new Float32Array(0),
+  groupWork: new Float32Array(0),
+  order: new Uint32Array(0),
+  bucket: new Uint8Array(0),
+  starts: new Uint32Array(buckets + 1),
+  skillBits: new Float64Array(32),
+  skillBytes: new Float64Array(1024),
+  work: { code: 0, family: 0, sure: 0, title: 0, words: 0 },
+}
+
+/** Works the bounds out for a member, to look for what fits; they hold until they are worked out for the next. */
 export function rowBounds(prepared: Prepared): RowBounds {
-  const { listing, access, places, schedule, credentials, member } = prepared
+  const { listing, credentials, member, familyFit } = prepared
   const most = (at: number) => listing.max[at] as number
-  const placePoints = most(placeAt)
-  const byPlace = new Float32Array(places.verdict.length)
-  for (let place = 0; place < byPlace.length; place++) {
-    const points = Math.max(0, places.value[place] as number) * placePoints
-    byPlace[place] = stepOf(places.verdict[place] as number) + points
-  }
-  const byAccess = Float32Array.from(access, ({ exclusion, reach }, i) => {
-    const points = Math.max(0, schedule[i] as number) * most(scheduleAt)
-    return stepOf(exclusion ? 2 : reach ? 1 : 0) + points
-  })
+  const meaning = member.vector ? most(meaningAt) : 0
+  const words = meaning + (prepared.textQuery.terms.length > 0 ? most(textAt) : 0)
   const rest = most(payAt) + most(freshnessAt) + largest(credentials) * most(credentialsAt)
-  const others =
-    rest +
-    (prepared.textQuery.terms.length > 0 ? most(textAt) : 0) +
-    (member.vector ? most(meaningAt) : 0)
-  const mostWords = prepared.titleQuery.terms.length > 0 ? 1 : 0
-  const points = workPoints(prepared, most(interestsAt), most(familiesAt))
+  const standing = most(placeAt) + most(scheduleAt)
+  const points = wishPoints(prepared, most(interestsAt), most(familiesAt))
+  boundStanding(prepared, 0)
   const bounds = {
-    ...{ places: byPlace, accesses: byAccess, ...points, mostWords, others, rest },
+    ...{ places: room.places, accesses: room.accesses, ...points },
+    bestFamilyPoints: largest(points.familyPoints),
+    bestFamilyFit: largest(familyFit),
+    mostWords: prepared.titleQuery.terms.length > 0 ? 1 : 0,
     ...{ workPoints: most(occupationAt), skillPoints: most(skillsAt) },
-    standing: placePoints + most(scheduleAt),
-    skillBytes: skillBytes(prepared),
-    work: { code: 0, family: 0, sure: 0, title: 0, words: 0 },
+    ...{ skillBytes: skillBytes(prepared), meaning, words, others: words + rest },
+    ...{ standing, beside: standing + most(skillsAt) + words + rest },
+    work: room.work,
   }
   return { ...bounds, ...orderGroups(prepared, bounds) }
 }
 
-function stepOf(verdict: number): number {
-  return verdict === 0 ? 0 : verdict === 1 ? reachStep : outStep
+/** Fills the points by place and access for a search of what fits (0), or of what is within reach (1). */
+export function boundStanding(prepared: Prepared, verdict: 0 | 1): void {
+  const { listing, access, schedule, places } = prepared
+  const step = [0, verdict === 1 ? reachStep : out, out] as const
+  if (room.places.length < places.verdict.length) {
+    room.places = new Float32Array(places.verdict.length * 2)
+  }
+  if (room.accesses.length < access.length) room.accesses = new Float32Array(access.length * 2)
+  const placePoints = listing.max[placeAt] as number
+  for (let place = 0; place < places.verdict.length; place++) {
+    const points = Math.max(0, places.value[place] as number) * placePoints
+    room.places[place] = (step[places.verdict[place] as 0 | 1 | 2] as number) + points
+  }
+  const schedulePoints = listing.max[scheduleAt] as number
+  for (let i = 0; i < access.length; i++) {
+    const { exclusion, reach } = access[i] as Prepared['access'][number]
+    const points = Math.max(0, schedule[i] as number) * schedulePoints
+    room.accesses[i] = step[exclusion ? 2 : reach ? 1 : 0] + points
+  }
 }
 
 /** Interests and chosen families in tenths, where codes say them and where families do. */
-function workPoints(prepared: Prepared, interests: number, families: number) {
+function wishPoints(prepared: Prepared, interests: number, families: number) {
   const { familyInterest, familyWish, codeInterest, codeWish, member } = prepared
   const familyPoints = new Float64Array(familyInterest.length)
   for (let i = 0; i < familyPoints.length; i++) {
@@ -101,73 +133,82 @@ function workPoints(prepared: Prepared, interests: number, families: number) {
 }
 
 /** For each of the four bytes and each of its 256 values, what its bits are worth together. */
-function skillBytes({ profile, listing }: Prepared): RowBounds['skillBytes'] {
+function skillBytes({ profile, listing }: Prepared): Float64Array {
   const { rarity } = listing.knowledge
-  const bits = new Float64Array(32)
+  const { skillBits: bits, skillBytes: sums } = room
+  bits.fill(0)
   for (let skill = 0; skill < profile.skills.length; skill++) {
     const strength = profile.skills[skill] as number
     if (strength > 0)
       bits[skill & 31] = (bits[skill & 31] as number) + strength * (rarity[skill] as number)
   }
-  const table = (first: number) => {
-    const sums = new Float64Array(256)
+  for (let first = 0; first < 4; first++) {
+    const at = first * 256
     for (let byte = 1; byte < 256; byte++) {
       const lowest = 31 - Math.clz32(byte & -byte)
-      sums[byte] = (sums[byte & (byte - 1)] as number) + (bits[first + lowest] as number)
+      sums[at + byte] =
+        (sums[at + (byte & (byte - 1))] as number) + (bits[first * 8 + lowest] as number)
     }
-    return sums
   }
-  return [table(0), table(8), table(16), table(24)]
+  return sums
 }
-
-const buckets = 256
 
 /** Groups by the most their work can give, sorted roughly: into buckets of equal width, best first. */
 function orderGroups(
   prepared: Prepared,
-  bounds: Omit<RowBounds, 'order' | 'groupWork' | 'mostWork'>,
-): Pick<RowBounds, 'order' | 'groupWork' | 'mostWork'> {
+  bounds: Omit<RowBounds, 'order' | 'groupWork' | 'groupWords'>,
+): Pick<RowBounds, 'order' | 'groupWork' | 'groupWords'> {
   const { groups, titleWork } = prepared.listing
-  const { codePoints, familyPoints, work, workPoints } = bounds
-  const { codeFit, titleFit, familyFit } = prepared
+  const { codePoints, workPoints, bestFamilyFit, bestFamilyPoints } = bounds
+  const { codeFit, titleFit } = prepared
   const count = groups.reading.length
-  const bestPoints = largest(bounds.familyPoints)
-  const groupWork = new Float64Array(count)
-  const bucket = new Uint8Array(count)
-  const starts = new Uint32Array(buckets + 1)
-  const bestFamily = largest(familyFit)
-  work.words = bounds.mostWords
-  const mostWork = workPoints + Math.max(bestPoints, largest(codePoints))
+  if (room.order.length < count) {
+    room.order = new Uint32Array(count * 2)
+    room.groupWork = new Float32Array(count * 2)
+    room.groupWords = new Float32Array(count * 2)
+    room.bucket = new Uint8Array(count * 2)
+  }
+  const { order, groupWork, groupWords, bucket, starts } = room
+  starts.fill(0)
+  boundTitles(prepared.listing, prepared.titleQuery, groupWords)
+  const mostWork = workPoints + Math.max(bestFamilyPoints, largest(codePoints))
   const scale = (buckets - 1) / (mostWork + 1)
   for (let group = 0; group < count; group++) {
     const reading = groups.reading[group] as number
     const codes = groups.codes[group] as number
-    work.code = codeFit[codes] as number
-    work.sure = titleWork.sure[reading] as number
-    work.title = titleFit[reading] as number
-    const families = groups.families[group] as number
-    work.family = families < 0 ? bestFamily : (familyFit[families] as number)
-    const wished = families < 0 ? bestPoints : (familyPoints[families] as number)
     const said = codePoints[codes] as number
-    const most = workPoints * occupationValue(work) + (said >= 0 ? said : wished)
+    const words = wordsValue(groupWords[group] as number)
+    groupWords[group] = words
+    const most =
+      (said >= 0 ? said : bestFamilyPoints) +
+      workPoints *
+        workValue(
+          codeFit[codes] as number,
+          bestFamilyFit,
+          titleWork.sure[reading] as number,
+          titleFit[reading] as number,
+          words,
+        )
     groupWork[group] = most
     const at = buckets - 1 - Math.floor(most * scale)
     bucket[group] = at
     starts[at + 1] = (starts[at + 1] as number) + 1
   }
   for (let i = 1; i <= buckets; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number)
-  const order = new Uint32Array(count)
   for (let group = 0; group < count; group++) {
     const at = bucket[group] as number
     const slot = starts[at] as number
     starts[at] = slot + 1
     order[slot] = group
   }
-  return { order, groupWork, mostWork }
+  return { order, groupWork, groupWords }
 }
 
 function largest(values: Float32Array | Float64Array): number {
   let most = 0
-  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i] as number)
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
+    if (value > most) most = value
+  }
   return most
 }

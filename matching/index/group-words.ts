@@ -1,0 +1,107 @@
+import type { Listing } from '../listing.ts'
+import { normFor, type WordQuery } from './row-words.ts'
+
+/**
+ * Which groups hold a word in a title: word `terms[i]` (ascending) is in the groups of the slots `offsets[i]` to
+ * `offsets[i + 1]`, with the most it counts in a row of each. With the shortest title of a group this bounds what
+ * its titles can score without reading them.
+ */
+export interface GroupWords {
+  readonly terms: Uint32Array
+  readonly offsets: Uint32Array
+  readonly groups: Uint32Array
+  readonly counts: Uint8Array
+  /** By group: the least length of a title, in tenths of a word. */
+  readonly shortest: Uint16Array
+}
+
+/** No groups, no words. */
+export function noGroupWords(): GroupWords {
+  const none = new Uint32Array(0)
+  const slots = { groups: none, counts: new Uint8Array(0), shortest: new Uint16Array(0) }
+  return { terms: none, offsets: new Uint32Array(1), ...slots }
+}
+
+/** Collects the words of the titles of all groups. */
+export function groupWordsOf({
+  groups: { reading, runs, runStarts },
+  titles,
+}: Pick<Listing, 'groups' | 'titles'>): GroupWords {
+  const { offsets: lists, numbers } = titles.lists
+  const words = titles.vocabulary.values.length
+  const shortest = new Uint16Array(reading.length).fill(65_535)
+  const ends = new Uint32Array(words + 1)
+  const seenIn = new Int32Array(words).fill(-1)
+  const startOf = (group: number) => runStarts[runs[group] as number] as number
+  for (let group = 0; group < reading.length; group++) {
+    const end = lists[startOf(group + 1)] as number
+    for (let slot = lists[startOf(group)] as number; slot < end; slot++) {
+      const term = (numbers[slot] as number) >>> 8
+      if (seenIn[term] === group) continue
+      seenIn[term] = group
+      ends[term + 1] = (ends[term + 1] as number) + 1
+    }
+  }
+  for (let term = 0; term < words; term++) {
+    ends[term + 1] = (ends[term + 1] as number) + (ends[term] as number)
+  }
+  const groups = new Uint32Array(ends[words] as number)
+  const counts = new Uint8Array(groups.length)
+  const next = ends.slice()
+  seenIn.fill(-1)
+  for (let group = 0; group < reading.length; group++) {
+    const last = startOf(group + 1)
+    for (let row = startOf(group); row < last; row++) {
+      shortest[group] = Math.min(shortest[group] as number, titles.lengths[row] as number)
+    }
+    const end = lists[last] as number
+    for (let slot = lists[startOf(group)] as number; slot < end; slot++) {
+      const entry = numbers[slot] as number
+      const term = entry >>> 8
+      if (seenIn[term] !== group) {
+        seenIn[term] = group
+        const at = next[term] as number
+        next[term] = at + 1
+        groups[at] = group
+      }
+      const held = (next[term] as number) - 1
+      counts[held] = Math.max(counts[held] as number, entry & 255)
+    }
+  }
+  const held: number[] = []
+  for (let term = 0; term < words; term++) if (ends[term] !== ends[term + 1]) held.push(term)
+  const offsets = Uint32Array.from([...held.map((term) => ends[term] as number), groups.length])
+  return { terms: Uint32Array.from(held), offsets, groups, counts, shortest }
+}
+
+/** Adds up, by group, the most that a query can score against a title of it. */
+export function boundTitles(
+  { titles, groupWords }: Pick<Listing, 'titles' | 'groupWords'>,
+  query: WordQuery,
+  most: Float32Array,
+): void {
+  const { terms, offsets, groups, counts, shortest } = groupWords
+  most.fill(0, 0, shortest.length)
+  for (let i = 0; i < query.terms.length; i++) {
+    const at = placeOf(terms, query.terms[i] as number)
+    if (at < 0) continue
+    const weight = query.weights[i] as number
+    for (let slot = offsets[at] as number; slot < (offsets[at + 1] as number); slot++) {
+      const group = groups[slot] as number
+      const count = counts[slot] as number
+      const norm = normFor(titles, shortest[group] as number)
+      most[group] = (most[group] as number) + (weight * count) / (count + norm)
+    }
+  }
+}
+
+/** The place of a number in ascending ones; -1 when it is not there. */
+function placeOf(numbers: Uint32Array, number: number): number {
+  let low = 0
+  for (let high = numbers.length; low < high; ) {
+    const middle = (low + high) >>> 1
+    if ((numbers[middle] as number) < number) low = middle + 1
+    else high = middle
+  }
+  return numbers[low] === number ? low : -1
+}
