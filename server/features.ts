@@ -32,6 +32,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { roadmapRoutes } from './roadmap/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import type { AppRoute } from './route.ts'
+import { ruleRoutes } from './rules/routes.ts'
 import { secondFactorRoutes } from './second-factors/routes.ts'
 import type { Services } from './services.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -60,6 +61,7 @@ export const routes: readonly AppRoute[] = [
   ...feedbackRoutes,
   ...whatIfRoutes,
   ...roadmapRoutes,
+  ...ruleRoutes,
   ...matcherRoutes,
   ...listingRoutes,
   ...knowledgeRoutes,

@@ -7,6 +7,7 @@ export default [
   route('organizations', 'listing/organizations-page.tsx'),
   route('organizations/:id', 'listing/organization-page.tsx'),
   route('opportunities', 'listing/opportunities-redirect.ts'),
+  route('roadmap', 'public-roadmap/timeline-page.tsx'),
   route('accessibility', 'accessibility/accessibility-page.tsx'),
   route('styleguide', 'styleguide/styleguide-page.tsx'),
   route('styleguide/member', 'styleguide/member-frame-page.tsx'),

@@ -45,6 +45,12 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'organizations', path: '/organizations', isChosen: true },
     { route: 'organizations/:id', path: `/organizations/${id}` },
     { route: 'opportunities/:id', path: `/opportunities/${theirs[0]?.id}`, isChosen: true },
+    { route: 'roadmap', path: '/roadmap', isStatic: true },
+    {
+      route: 'roadmap',
+      path: `/roadmap?date=${dayInMonths(7)}&service=army&grade=E5`,
+      isStatic: true,
+    },
     { route: 'accessibility', path: '/accessibility', isStatic: true },
     { route: 'styleguide', path: '/styleguide', isChosen: true },
     { route: 'styleguide/member', path: '/styleguide/member' },

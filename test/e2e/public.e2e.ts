@@ -13,7 +13,7 @@ test('an unknown path is Page Not Found with Go Home, and its status says so', a
   await page.waitForURL('/')
 })
 
-test.each(['/features', '/pricing', '/roadmap', '/blog'])(
+test.each(['/features', '/pricing', '/blog'])(
   '%s, which a landing page may name, is Page Not Found',
   async (path) => {
     const page = await site.newPage({ expects: [`404 ${path}`] })

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { siteOfThisFile, textOf } from '#test/browser.ts'
+import { dayInMonths } from './pages.ts'
+
+// The public timeline has no script; the forms below are the browser's own.
+
+const site = siteOfThisFile()
+
+const dayAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function ask(date: string) {
+  const page = await site.newPage()
+  await page.goto('/roadmap')
+  expect(await page.locator('script').count()).toBe(0)
+  await page.getByLabel('Separation date').fill(date)
+  await page.getByRole('button', { name: 'Show my deadlines' }).click()
+  await page.waitForURL(/date=/)
+  const parts = await page.getByRole('main').locator('section[id] > div > h2').allTextContents()
+  return { page, parts: parts.map((part) => part.replace(/ \(\d+\)$/, '')) }
+}
+
+test('without a date every step says how far from it it lies, and an example is a link away', async () => {
+  const page = await site.newPage()
+  await page.goto('/roadmap')
+  const path = page.getByRole('list', { name: 'Every step' })
+  expect(await path.getByText('before you leave').count()).toBeGreaterThan(5)
+  await page.getByRole('link', { name: /for an Army E-5/ }).click()
+  await page.waitForURL(/date=.*service=army/)
+  await page.getByRole('figure', { name: 'Your SkillBridge window' }).waitFor()
+})
+
+test('seven months ahead there is something now, later and gone by', async () => {
+  const { page, parts } = await ask(dayInMonths(7))
+  expect(parts).toEqual(['Open now', 'Later', 'Dates that have passed'])
+  expect(await textOf(page.locator('#your-date'))).toMatch(/^Separation: \d+ \w{3} \d{4}, in \d+ /)
+})
+
+test('tomorrow: what is late says what to do instead', async () => {
+  const { page } = await ask(dayAhead(1))
+  const late = page.locator('#passed li', { hasText: 'Overdue' })
+  expect(await late.count()).toBeGreaterThan(2)
+  expect(await late.first().textContent()).toContain('You can still')
+})
+
+test('a date gone by shows only what is still open', async () => {
+  const { page, parts } = await ask(dayAhead(-40))
+  expect(parts).not.toContain('Dates that have passed')
+  await page.getByText('only the steps that are still open').waitFor()
+})
+
+test('more than two years ahead nothing is due', async () => {
+  const { page, parts } = await ask(dayAhead(900))
+  expect(parts).toEqual(['Later'])
+  await page.getByText('Nothing is due yet').waitFor()
+})
+
+test('a date that is none keeps the form and says so beside the field', async () => {
+  const page = await site.newPage({ expects: ['400 /roadmap'] })
+  const response = await page.goto('/roadmap?date=2027-02-30&component=guard')
+  expect(response?.status()).toBe(400)
+  expect(await textOf(page.locator('#field-date-error'))).toBe('Give a date as YYYY-MM-DD.')
+  expect(await page.getByLabel('You are').inputValue()).toBe('guard')
+})
+
+test('the deadlines are saved as a calendar file', async () => {
+  const { page } = await ask(dayInMonths(7))
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to my calendar' }).click()
+  expect((await download).suggestedFilename()).toBe(`waypoint-roadmap-${dayInMonths(7)}.ics`)
+})
