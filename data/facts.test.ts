@@ -171,13 +171,14 @@ describe('milestones', () => {
 })
 
 describe('resources', () => {
-  test('there are 64, each with a secure address, a need and a moment', () => {
-    expect(resources.length).toBe(64)
+  test('there are 114, each with a secure address, a need and a moment', () => {
+    expect(resources.length).toBe(114)
     expect(repeated(column(resources, 'key'))).toEqual([])
     expect(repeated(column(resources, 'url'))).toEqual([])
     expect(column(resources, 'url').filter((url) => !url.startsWith('https://'))).toEqual([])
     const needs = 'housing health education family finance disability_claim legal employment crisis'
-    const all = [...needs.split(' '), 'records', 'entrepreneurship', 'community']
+    const more = ['records', 'entrepreneurship', 'community', 'mental_health', 'women']
+    const all = [...needs.split(' '), ...more]
     expect([...new Set(resources.flatMap((row) => list(row, 'needs')))].sort()).toEqual(all.sort())
     expect(
       without(

@@ -7,6 +7,7 @@ import { writeNarrative } from './ai/narrative-job.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { sweepAi } from './ai/sweep-job.ts'
 import { signAuditHead } from './audit/heads.ts'
+import { communityRoutes } from './community/routes.ts'
 import { mailPasswordReset } from './credentials/password-reset.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { deleteAccounts } from './deletion/deletion-job.ts'
@@ -29,6 +30,7 @@ import { planRoutes } from './plans/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { buildReportJob } from './reports/report-job.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { resourceRoutes } from './resources/routes.ts'
 import { roadmapRoutes } from './roadmap/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import type { AppRoute } from './route.ts'
@@ -65,6 +67,8 @@ export const routes: readonly AppRoute[] = [
   ...matcherRoutes,
   ...listingRoutes,
   ...knowledgeRoutes,
+  ...resourceRoutes,
+  ...communityRoutes,
   ...placeRoutes,
   ...overviewRoutes,
   ...weightsRoutes,

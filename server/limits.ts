@@ -68,6 +68,16 @@ export const limitRules = {
     ...{ points: 150, seconds: 5 * minute, inMemory: true },
     message: 'You have tried many changes in a short time. Wait a moment and try again.',
   },
+  /** Reports of broken links from one address. */
+  resourceReport: {
+    ...{ points: 20, seconds: hour },
+    message: 'Several reports came from your network already. Wait an hour and try again.',
+  },
+  /** Resources suggested from one address. */
+  resourceSuggestion: {
+    ...{ points: 10, seconds: hour },
+    message: 'Several suggestions came from your network already. Wait an hour and try again.',
+  },
   /** Texts that a member asks an AI model for. */
   narrative: {
     points: 10,

@@ -32,6 +32,8 @@ export const auditKinds = {
   'recovery_codes.made': 'Recovery codes made',
   'second_factor.failed': 'Second factor refused',
   'second_factor.removed': 'All second factors taken away',
+  'resource.report_resolved': 'Report of a resource closed or opened again',
+  'resource.suggestion_resolved': 'Suggested resource accepted, dismissed or opened again',
   'session.confirmed': 'Identity confirmed',
   'session.ended': 'Session ended',
   'session.opened': 'Signed in',

@@ -156,6 +156,44 @@ export interface Claim {
   value: string;
 }
 
+export interface CommunityAuthor {
+  account_id: string;
+  created_at: Timestamp;
+  display_name: string;
+  id: string;
+}
+
+export interface CommunityCategory {
+  about: string;
+  key: string;
+  position: number;
+  title: string;
+}
+
+export interface CommunityPost {
+  author_id: string | null;
+  body: string;
+  by_operator: Generated<boolean>;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: string;
+  search: string;
+  topic_id: string;
+}
+
+export interface CommunityTopic {
+  category: string;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: string;
+  key: string | null;
+  last_post_at: Timestamp;
+  pinned: Generated<boolean>;
+  posts: Generated<number>;
+  title: string;
+}
+
 export interface DataExport {
   account_id: string;
   archive: Buffer | null;
@@ -535,17 +573,45 @@ export interface ReportNarrative {
 }
 
 export interface Resource {
-  audience: string | null;
+  audience: Generated<string[]>;
   checked_on: string;
   confidence: string;
+  edited: Generated<boolean>;
   key: string;
+  link_opened_on: string | null;
   moments: string[];
   needs: string[];
   phone: string | null;
+  run_by: Generated<string>;
+  search: Generated<string>;
+  services: Generated<string[]>;
+  shipped: Generated<boolean>;
   source: string;
+  status: Generated<string>;
   summary: string;
   title: string;
+  updated_at: Generated<Timestamp>;
   url: string;
+}
+
+export interface ResourceReport {
+  created_at: Timestamp;
+  id: string;
+  note: string;
+  reason: string;
+  resolved_at: Timestamp | null;
+  resource_key: string;
+  status: Generated<string>;
+}
+
+export interface ResourceSuggestion {
+  created_at: Timestamp;
+  id: string;
+  resolved_at: Timestamp | null;
+  status: Generated<string>;
+  title: string;
+  url: string;
+  why: string;
 }
 
 export interface RoadmapMark {
@@ -715,6 +781,10 @@ export interface DB {
   audit_head: AuditHead;
   audit_key: AuditKey;
   claim: Claim;
+  community_author: CommunityAuthor;
+  community_category: CommunityCategory;
+  community_post: CommunityPost;
+  community_topic: CommunityTopic;
   data_export: DataExport;
   email_change: EmailChange;
   family: Family;
@@ -752,6 +822,8 @@ export interface DB {
   report_event: ReportEvent;
   report_narrative: ReportNarrative;
   resource: Resource;
+  resource_report: ResourceReport;
+  resource_suggestion: ResourceSuggestion;
   roadmap_mark: RoadmapMark;
   rule: Rule;
   session: Session;

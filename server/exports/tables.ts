@@ -157,6 +157,17 @@ export const exportedTables = {
     columns: ['kind', 'by_mail'],
     leftOut: { account_id: yours },
   },
+  community_author: {
+    ...{ ...owned, file: 'community-name', about: 'The name you post by in the community.' },
+    columns: ['display_name', 'created_at'],
+    leftOut: { id: working, account_id: yours },
+  },
+  community_post: {
+    ...{ ...owned, owner: 'author_id', through: { table: 'community_author', key: 'id' } },
+    ...{ file: 'community-posts', about: 'What you wrote in the community.' },
+    columns: ['id', 'topic_id', 'body', 'created_at', 'edited_at', 'hidden_at'],
+    leftOut: { author_id: yours, by_operator: working, search: working },
+  },
   ai_consent: {
     ...{
       ...owned,

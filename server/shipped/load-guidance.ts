@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { CalendarDate, Confidence } from '#contract/facts.ts'
-import { PayGrade } from '#contract/military.ts'
+import { Component, PayGrade, Service } from '#contract/military.ts'
+import { ResourceMoment, ResourceNeed } from '#contract/resources.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listCell, optionalCell, readCsv, wholeCell } from '#server/lib/csv.ts'
 import type { ShippedTexts } from './load-shipped.ts'
@@ -47,14 +48,17 @@ const Milestone = z.object({
 const Resource = z.object({
   key: said,
   title: said,
-  url: z.url({ protocol: /^https?$/ }),
-  needs: listCell,
-  moments: listCell.pipe(z.array(z.enum(['before', 'around', 'after']))),
-  audience: optionalCell,
+  url: z.url({ protocol: /^https$/ }),
+  needs: listCell.pipe(z.array(ResourceNeed).min(1)),
+  moments: listCell.pipe(z.array(ResourceMoment).min(1)),
+  audience: listCell.pipe(z.array(Component).min(1)),
+  services: listCell.pipe(z.array(Service)),
   summary: said,
   phone: optionalCell,
+  run_by: z.enum(['government', 'nonprofit', 'company']),
   source: said,
   checked_on: CalendarDate,
+  link_opened_on: optionalDate,
   confidence: Confidence,
 })
 
@@ -91,16 +95,20 @@ export async function loadMilestones(tx: Tx, texts: ShippedTexts): Promise<void>
     where not milestone.edited`.execute(tx)
 }
 
-/** Where to get help. */
+/** Where to get help; what admins added or edited stays as it is. */
 export async function loadResources(tx: Tx, texts: ShippedTexts): Promise<void> {
   const rows = readCsv('resources.csv', texts('resources.csv'), Resource)
-  await sql`delete from resource where not key = any(${keysOf(rows)}::text[])`.execute(tx)
-  await sql`insert into resource
-    select * from jsonb_populate_recordset(null::resource, ${JSON.stringify(rows)}::jsonb)
-    on conflict (key) do update set title = excluded.title, url = excluded.url,
-      needs = excluded.needs, moments = excluded.moments, audience = excluded.audience,
-      summary = excluded.summary, phone = excluded.phone, source = excluded.source,
-      checked_on = excluded.checked_on, confidence = excluded.confidence`.execute(tx)
+  const columns = Object.keys(Resource.shape).map((name) => sql.ref(name))
+  const values = columns.map((name) => sql`${name} = excluded.${name}`)
+  await sql`delete from resource
+    where shipped and not edited and not key = any(${keysOf(rows)}::text[])`.execute(tx)
+  await sql`insert into resource (${sql.join(columns)}, shipped)
+    select ${sql.join(columns)}, true
+    from jsonb_populate_recordset(null::resource, ${JSON.stringify(rows)}::jsonb)
+    on conflict (key) do update set ${sql.join(values)}, updated_at = now()
+    where resource.shipped and not resource.edited and
+      (${sql.join(columns.map((name) => sql`resource.${name}`))})
+        is distinct from (${sql.join(columns.map((name) => sql`excluded.${name}`))})`.execute(tx)
 }
 
 const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)

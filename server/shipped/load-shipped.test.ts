@@ -40,7 +40,8 @@ test('what ships is as much as promised', async () => {
   expect(await count('family')).toBe(23)
   expect(await count('occupation')).toBeGreaterThanOrEqual(300)
   expect(await count('specialty')).toBeGreaterThanOrEqual(400)
-  expect(await count('resource')).toBe(64)
+  expect(await count('resource')).toBe(114)
+  expect(await count('community_topic')).toBe(12)
   const services = await app.db.selectFrom('specialty').select('service').distinct().execute()
   expect(services).toHaveLength(6)
   const { rows } = await sql`select count(*) as all, count(distinct organization_id) as hosts,
@@ -111,7 +112,11 @@ test('samples follow their file by key: changed ones keep their id, removed ones
 
 test('a file that is wrong names the row and changes nothing', async () => {
   const resources = await count('resource')
-  edit('resources.csv', (text) => `${text}bad,Bad,javascript:alert(1),,,,x,,VA,2026-11-21,high\n`)
+  edit(
+    'resources.csv',
+    (text) =>
+      `${text}bad,Bad,javascript:alert(1),crisis,after,veteran,,x,,government,VA,2026-11-21,,high\n`,
+  )
   edit('rules.csv', (text) => text.replaceAll('SKILLBRIDGE', 'SkillBridge'))
   await expect(load()).rejects.toThrow(`resources.csv, row ${resources + 1}, url:`)
   expect(await count('resource')).toBe(resources)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type Clock, todayIn } from '#server/lib/clock.ts'
+import { loadCommunity } from './load-community.ts'
 import { loadMilestones, loadResources, loadRules } from './load-guidance.ts'
 import { loadKnowledge } from './load-knowledge.ts'
 import { loadSamples } from './load-samples.ts'
@@ -33,6 +34,7 @@ const parts: readonly Part[] = [
   { files: ['rules.csv'], load: loadRules },
   { files: ['milestones.csv'], load: loadMilestones },
   { files: ['resources.csv'], load: loadResources },
+  { files: ['community-categories.csv', 'community-topics.csv'], load: loadCommunity },
   { files: ['sample-organizations.csv', 'sample-opportunities.csv'], load: loadSamples },
 ]
 

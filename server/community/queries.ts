@@ -1,0 +1,153 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { allWords, searchWords } from '#server/lib/search-words.ts'
+
+/** Which rows of a list. */
+export interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface TopicFilter {
+  readonly q: string
+  readonly category?: string | undefined
+}
+
+/** In their order, each with how many topics show. */
+export function findCategories(db: Db) {
+  return db
+    .selectFrom('community_category')
+    .leftJoinLateral(
+      (one) =>
+        one
+          .selectFrom('community_topic')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('topics'),
+            fn.max('last_post_at').as('last_post_at'),
+          ])
+          .where('hidden_at', 'is', null)
+          .whereRef('category', '=', 'community_category.key')
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .select(['community_category.key', 'community_category.title', 'community_category.about'])
+    .select(['shown.topics', 'shown.last_post_at'])
+    .orderBy('community_category.position')
+    .orderBy('community_category.key')
+    .execute()
+}
+
+export function findCategory(db: Db, key: string) {
+  return db.selectFrom('community_category').select('key').where('key', '=', key).executeTakeFirst()
+}
+
+/** How much of the first post a list shows. */
+const excerptLetters = 400
+
+function condition({ q, category }: TopicFilter): RawBuilder<SqlBool> {
+  const words = searchWords(q)
+  const parts = [
+    sql<SqlBool>`community_topic.hidden_at is null`,
+    ...(category === undefined ? [] : [sql<SqlBool>`community_topic.category = ${category}`]),
+    ...(words.length === 0
+      ? []
+      : [
+          sql<SqlBool>`community_topic.id in (select topic_id from community_post
+            where search @@ ${allWords(words)} and hidden_at is null)`,
+        ]),
+  ]
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+}
+
+/** Topics with the beginning of their first post and who wrote it. */
+function topicCards(db: Db) {
+  return db
+    .selectFrom('community_topic')
+    .innerJoin('community_category', 'community_category.key', 'community_topic.category')
+    .leftJoinLateral(
+      (one) =>
+        one
+          .selectFrom('community_post')
+          .leftJoin('community_author', 'community_author.id', 'community_post.author_id')
+          .select([
+            'community_post.by_operator',
+            'community_author.display_name',
+            sql<string>`left(community_post.body, ${excerptLetters})`.as('beginning'),
+          ])
+          .whereRef('community_post.topic_id', '=', 'community_topic.id')
+          .where('community_post.hidden_at', 'is', null)
+          .orderBy('community_post.created_at')
+          .orderBy('community_post.id')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      ...(['community_topic.id', 'community_topic.title', 'community_topic.pinned'] as const),
+      ...(['community_topic.posts', 'community_topic.created_at'] as const),
+      ...(['community_topic.last_post_at', 'first.by_operator'] as const),
+      ...(['first.display_name', 'first.beginning'] as const),
+      'community_category.key as category',
+      'community_category.title as category_title',
+    ])
+}
+
+/** Newest first; in one category the pinned come before. */
+export function findTopics(db: Db, filter: TopicFilter, { limit, offset }: Slice) {
+  return topicCards(db)
+    .where(condition(filter))
+    .$if(filter.category !== undefined, (rows) => rows.orderBy('community_topic.pinned', 'desc'))
+    .orderBy('community_topic.last_post_at', 'desc')
+    .orderBy('community_topic.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export type TopicRow = Awaited<ReturnType<typeof findTopics>>[number]
+
+export async function countTopics(db: Db, filter: TopicFilter): Promise<number> {
+  const row = await db
+    .selectFrom('community_topic')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(condition(filter))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export function findTopic(db: Db, id: string) {
+  return topicCards(db)
+    .where('community_topic.id', '=', id)
+    .where('community_topic.hidden_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Posts of a topic that show, oldest first. */
+export function findPosts(db: Db, topicId: string, { limit, offset }: Slice) {
+  return db
+    .selectFrom('community_post')
+    .leftJoin('community_author', 'community_author.id', 'community_post.author_id')
+    .select([
+      ...(['community_post.id', 'community_post.body', 'community_post.created_at'] as const),
+      ...(['community_post.edited_at', 'community_post.by_operator'] as const),
+      'community_author.display_name',
+    ])
+    .where('community_post.topic_id', '=', topicId)
+    .where('community_post.hidden_at', 'is', null)
+    .orderBy('community_post.created_at')
+    .orderBy('community_post.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** Every topic that shows with when it was last written in. */
+export function findTopicTimes(db: Db) {
+  return db
+    .selectFrom('community_topic')
+    .select(['id', 'last_post_at'])
+    .where('hidden_at', 'is', null)
+    .orderBy('last_post_at', 'desc')
+    .orderBy('id')
+    .execute()
+}

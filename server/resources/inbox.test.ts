@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  listResourceReports,
+  listResourceSuggestions,
+  reportResource,
+  resolveResourceReport,
+  resolveResourceSuggestion,
+  suggestResource,
+} from '#contract/resources.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+
+let app: TestApp
+let admin: Member
+
+beforeAll(async () => {
+  app = await startApp({ env: { RATE_LIMIT_SCALE: '1' } })
+  admin = await app.admin()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.deleteFrom('resource_report').execute()
+  await app.db.deleteFrom('resource_suggestion').execute()
+  await app.db.deleteFrom('rate_limit').execute()
+})
+
+const suggestion = {
+  title: 'A local group',
+  url: 'https://www.example.org/help',
+  why: 'They helped me with rent in one day.',
+}
+
+const audited = () =>
+  app.db
+    .selectFrom('audit_event')
+    .select(['kind', 'actor', 'subject', 'detail'])
+    .where('kind', 'like', 'resource.%')
+    .orderBy('seq')
+    .execute()
+
+describe('a report of a broken link', () => {
+  test('is one row, which an admin reads and closes', async () => {
+    await app.call(reportResource, { id: 'tsp', reason: 'does_not_open', note: 'Error 404' })
+    app.clock.advance(60)
+    await app.call(reportResource, { id: 'tsp', reason: 'wrong_facts' })
+    const page = await admin.call(listResourceReports, {})
+    const resource = { id: 'tsp', title: 'Thrift Savings Plan', url: 'https://www.tsp.gov/' }
+    const open = { id: expect.any(String), resource, status: 'open', resolvedAt: null }
+    expect(page).toEqual({
+      items: [
+        { ...open, reason: 'does_not_open', note: 'Error 404', createdAt: expect.any(String) },
+        { ...open, reason: 'wrong_facts', note: '', createdAt: expect.any(String) },
+      ],
+      ...{ total: 2, page: 1, pageSize: 10 },
+    })
+    const [first] = page.items
+    const before = await audited()
+    const closed = await admin.call(resolveResourceReport, {
+      ...{ id: first?.id ?? '', status: 'resolved' },
+    })
+    expect(closed).toEqual({
+      ...first,
+      ...{ status: 'resolved', resolvedAt: app.clock.now().toISOString() },
+    })
+    expect((await admin.call(listResourceReports, { status: 'open' })).total).toBe(1)
+    // A second time changes nothing, and so tells nothing.
+    await admin.call(resolveResourceReport, { id: first?.id ?? '', status: 'resolved' })
+    expect((await audited()).slice(before.length)).toEqual([
+      {
+        ...{ kind: 'resource.report_resolved', actor: admin.user.id, subject: first?.id },
+        detail: { before: 'open', after: 'resolved', resource: 'tsp' },
+      },
+    ])
+  })
+
+  test('needs a resource that is listed and a reason', async () => {
+    await expect(
+      app.call(reportResource, { id: 'nothing', reason: 'closed' }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      app.call(reportResource, { id: 'tsp', reason: 'bad' as 'closed' }),
+    ).rejects.toMatchObject({ code: 'validation', fields: { reason: 'Choose what is wrong.' } })
+  })
+
+  test('is refused after twenty in an hour from one address', async () => {
+    for (let count = 0; count < 20; count++) {
+      await app.call(reportResource, { id: 'tsp', reason: 'closed' })
+    }
+    await expect(app.call(reportResource, { id: 'tsp', reason: 'closed' })).rejects.toMatchObject({
+      ...{ code: 'rate_limited' },
+    })
+    expect((await admin.call(listResourceReports, {})).total).toBe(20)
+  })
+})
+
+describe('a suggestion', () => {
+  test('waits for an admin, who accepts it', async () => {
+    await app.call(suggestResource, suggestion)
+    const { items } = await admin.call(listResourceSuggestions, { status: 'open' })
+    const kept = {
+      ...suggestion,
+      ...{ id: expect.any(String), status: 'open', resolvedAt: null },
+      createdAt: app.clock.now().toISOString(),
+    }
+    expect(items).toEqual([kept])
+    const id = items[0]?.id ?? ''
+    const before = await audited()
+    expect(await admin.call(resolveResourceSuggestion, { id, status: 'accepted' })).toEqual({
+      ...items[0],
+      ...{ status: 'accepted', resolvedAt: app.clock.now().toISOString() },
+    })
+    expect((await audited()).slice(before.length)).toEqual([
+      {
+        ...{ kind: 'resource.suggestion_resolved', actor: admin.user.id, subject: id },
+        detail: { before: 'open', after: 'accepted' },
+      },
+    ])
+  })
+
+  test('of the same address is kept once while it waits', async () => {
+    await app.call(suggestResource, suggestion)
+    await app.call(suggestResource, { ...suggestion, url: 'https://WWW.example.org/help' })
+    const { items, total } = await admin.call(listResourceSuggestions, {})
+    expect(total).toBe(1)
+    const first = items[0]?.id ?? ''
+    await admin.call(resolveResourceSuggestion, { id: first, status: 'dismissed' })
+    await app.call(suggestResource, suggestion)
+    expect((await admin.call(listResourceSuggestions, {})).total).toBe(2)
+    await expect(
+      admin.call(resolveResourceSuggestion, { id: first, status: 'open' }),
+    ).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('of what is listed already says so beside the address', async () => {
+    const already = 'This is listed already, as “Thrift Savings Plan”.'
+    await expect(
+      app.call(suggestResource, { ...suggestion, url: 'https://www.tsp.gov' }),
+    ).rejects.toMatchObject({ code: 'validation', fields: { url: already } })
+  })
+
+  test.each(['http://www.example.org', 'javascript:alert(1)', 'https://localhost/', 'example', ''])(
+    'with the address “%s” is refused',
+    async (url) => {
+      const fields = { url: 'Give the full address, such as https://www.example.org.' }
+      await expect(app.call(suggestResource, { ...suggestion, url })).rejects.toMatchObject({
+        ...{ code: 'validation', fields },
+      })
+    },
+  )
+
+  test('that was never made cannot be closed', async () => {
+    await expect(
+      admin.call(resolveResourceSuggestion, { id: admin.user.id, status: 'accepted' }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    await expect(
+      admin.call(resolveResourceReport, { id: admin.user.id, status: 'resolved' }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

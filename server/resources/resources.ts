@@ -1,0 +1,65 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type * as contract from '#contract/resources.ts'
+import { type Resource, ResourceNeed } from '#contract/resources.ts'
+import type { Db } from '#server/db/database.ts'
+import {
+  countByNeed,
+  countResources,
+  findPublishedKeys,
+  findResource,
+  findResources,
+  findSimilar,
+  type ResourceQuery,
+  type ResourceRow,
+} from './queries.ts'
+
+const similarCount = 4
+
+/** Published resources that answer the query, and how many each need has under its other filters. */
+export async function searchResources(
+  db: Db,
+  query: ResourceQuery,
+  defaultSize: number,
+): Promise<OutputOf<typeof contract.listResources>> {
+  const { page = 1, pageSize = defaultSize } = query
+  const [rows, total, counted] = await Promise.all([
+    findResources(db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countResources(db, query),
+    countByNeed(db, query),
+  ])
+  const countOf = new Map(counted.map(({ need, count }) => [need, count]))
+  const needs = ResourceNeed.options.flatMap((need) => {
+    const count = countOf.get(need)
+    return count === undefined ? [] : [{ need, count }]
+  })
+  return { items: rows.map(resourceOf), total, page, pageSize, needs }
+}
+
+/** One published resource, with others for the same needs. */
+export async function resourceWithSimilar(
+  db: Db,
+  id: string,
+): Promise<OutputOf<typeof contract.getResource>> {
+  const row = await requireResource(db, id)
+  const similar = await findSimilar(db, row, similarCount)
+  return { resource: resourceOf(row), similar: similar.map(resourceOf) }
+}
+
+/** Throws where it was never published, or was put away. */
+export async function requireResource(db: Db, id: string): Promise<ResourceRow> {
+  const row = await findResource(db, id)
+  if (!row) throw new AppError('not_found', 'There is no such resource.')
+  return row
+}
+
+/** The address of every resource and when it last changed, for the map of the site. */
+export async function resourcePages(db: Db): Promise<{ path: string; updatedAt: Date }[]> {
+  const rows = await findPublishedKeys(db)
+  return rows.map(({ key, updated_at }) => ({ path: `/resources/${key}`, updatedAt: updated_at }))
+}
+
+function resourceOf(row: ResourceRow): Resource {
+  const { key, run_by, checked_on, link_opened_on, ...rest } = row
+  return { id: key, runBy: run_by, writtenOn: checked_on, linkOpenedOn: link_opened_on, ...rest }
+}
