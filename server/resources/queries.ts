@@ -96,12 +96,11 @@ export function findResource(db: Db, key: string) {
 
 /** Those whose needs are most alike: shared by all that either has; then by moments, then for whom. */
 export function findSimilar(db: Db, { key, needs, moments, audience }: ResourceRow, limit: number) {
-  const together = (column: string, how: 'intersect' | 'union', values: readonly string[]) =>
-    sql`cardinality(array(select unnest(${sql.ref(column)}) ${sql.raw(how)}
-      select unnest(${values}::text[])))`
-  const alike = sql`${together('needs', 'intersect', needs)}::real / ${together('needs', 'union', needs)}`
-  const shared = sql`${together('moments', 'intersect', moments)}
-    + ${together('audience', 'intersect', audience)}`
+  const both = (column: string, values: readonly string[]) =>
+    sql`cardinality(array(select unnest(${sql.ref(column)}) intersect select unnest(${values}::text[])))`
+  const either = sql`cardinality(array(select unnest(needs) union select unnest(${needs}::text[])))`
+  const alike = sql`${both('needs', needs)}::real / ${either}`
+  const shared = sql`${both('moments', moments)} + ${both('audience', audience)}`
   return db
     .selectFrom('resource')
     .select(columns)
