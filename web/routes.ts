@@ -9,6 +9,9 @@ export default [
   route('opportunities', 'listing/opportunities-redirect.ts'),
   route('roadmap', 'public-roadmap/timeline-page.tsx'),
   route('accessibility', 'accessibility/accessibility-page.tsx'),
+  ...['about', 'careers', 'terms', 'privacy', 'security'].map((path) =>
+    route(path, 'articles/text-page.tsx', { id: path }),
+  ),
   route('styleguide', 'styleguide/styleguide-page.tsx'),
   route('styleguide/member', 'styleguide/member-frame-page.tsx'),
 

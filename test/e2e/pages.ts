@@ -21,6 +21,9 @@ export interface Place {
   readonly status?: 404
 }
 
+/** Pages that are one text of content/pages each. */
+const textPages = ['about', 'careers', 'terms', 'privacy', 'security']
+
 /** Routes that only lead elsewhere. */
 export const redirects = ['opportunities', 'theme', 'admin/settings', 'admin/analytics']
 
@@ -52,6 +55,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
       isStatic: true,
     },
     { route: 'accessibility', path: '/accessibility', isStatic: true },
+    ...textPages.map((route): Place => ({ route, path: `/${route}`, isStatic: true })),
     { route: 'styleguide', path: '/styleguide', isChosen: true },
     { route: 'styleguide/member', path: '/styleguide/member' },
     { route: 'forgot-password', path: '/forgot-password' },

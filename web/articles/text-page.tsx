@@ -1,0 +1,40 @@
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { showDate } from '#web/ui/dates.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PublicLayout } from '#web/ui/public-layout.tsx'
+import type { Route } from './+types/text-page.ts'
+import { ArticleView } from './article-view.tsx'
+import { textPage } from './text-pages.server.ts'
+
+export const handle = { script: false }
+
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=60' }
+}
+
+/** Every text page is this module; which text it shows is its path. */
+export function loader({ request }: Route.LoaderArgs) {
+  return textPage(new URL(request.url).pathname.replaceAll('/', ''))
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args
+  if (!loaderData) return []
+  const { title, description, slug } = loaderData
+  return pageMeta(args, { title, description, path: `/${slug}` })
+}
+
+export default function TextPageView({ loaderData }: Route.ComponentProps) {
+  const { title, description, reviewed, blocks } = loaderData
+  return (
+    <PublicLayout>
+      <PageHeader title={title}>
+        <p className="text-lg">{description}</p>
+        <p className="mt-3 text-sm">
+          Last reviewed <time dateTime={reviewed}>{showDate(reviewed)}</time>
+        </p>
+      </PageHeader>
+      <ArticleView blocks={blocks} />
+    </PublicLayout>
+  )
+}
