@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, noInput, text } from './endpoint.ts'
-import { CalendarDate, Instant } from './facts.ts'
+import { Instant, PlanDay } from './facts.ts'
 import {
   Component,
   FamilyCode,
@@ -50,7 +50,7 @@ export const ServiceAnswers = z.strictObject({
 
 /** When and how the person leaves; leave is in days. */
 export const SeparationAnswers = z.strictObject({
-  date: CalendarDate.nullable().default(null),
+  date: PlanDay.nullable().default(null),
   certainty: z.enum(['orders', 'expected', 'unknown'], { error: 'Say how sure the date is.' }),
   type: z
     .enum(['end_of_term', 'retirement', 'medical', 'involuntary', 'other'])
@@ -163,7 +163,7 @@ export const GoalsAnswers = z.strictObject({
   payFloor: whole(0, 1_000_000).nullable().default(null),
   workMode: z.enum(['on_site', 'hybrid', 'remote', 'any']).default('any'),
   start: z
-    .strictObject({ from: CalendarDate, to: CalendarDate })
+    .strictObject({ from: PlanDay, to: PlanDay })
     .refine((start) => start.from <= start.to, {
       error: 'The end of the start window lies before its beginning.',
       path: ['to'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CalendarDate } from './facts.ts'
+import { CalendarDate, PlanDay } from './facts.ts'
 import { Match } from './matches.ts'
 import { ReportBody, SkillBridgeWindow } from './reports.ts'
 import { PlacesAnswers } from './surveys.ts'
@@ -11,11 +11,6 @@ export const longestStay = 730
 export const milesNearHome = 50
 
 const days = { error: `Give a whole number of days from 1 to ${longestStay}.` }
-
-/** A day one could start on; years that nobody means are refused. */
-export const StartDay = CalendarDate.refine((day) => day >= '2000-01-01' && day <= '2099-12-31', {
-  error: 'Check the year of the date.',
-})
 
 /** Facts to try instead of a report's own; what is absent stays as the report has it. */
 export const WhatIfChange = z.strictObject({
@@ -29,7 +24,7 @@ export const WhatIfChange = z.strictObject({
   /** True: anywhere. False: the places given here or, without any, near home. */
   relocate: z.boolean({ error: 'Answer yes or no.' }).optional(),
   /** The first day one would start, in place of any start window of the report. */
-  startFrom: StartDay.optional(),
+  startFrom: PlanDay.optional(),
   /** The most days one would spend. */
   longestDays: z.number(days).int(days).min(1, days).max(longestStay, days).optional(),
 })

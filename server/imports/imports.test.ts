@@ -190,13 +190,15 @@ describe('the location list', () => {
   test('is read from CSV and from JSON to the same rows', async () => {
     const csv = importer.file(
       'places.csv',
-      `\ufeff${header}\r\n36.85,-76.29,Norfolk,Virginia,Harbor Lines - Deck Officer,Harbor Lines,91 - 120 days,"Navy BM; 0311",kim@harbor.example,Kim Park,,In-person,"Lines, knots\nand charts",Management\r\n95,0,Nowhere,VA,Bad Place,,,,,,,,,\r\n`,
+      `\ufeff${header}\r\n36.85,-76.29,Norfolk,Virginia,Harbor Lines - Deck Officer,Harbor Lines,91 - 120 days,"Navy BM; 0311",kim@harbor.example,Kim Park,,In-person,"Lines, knots\nand charts",Management\r\n95,0,Nowhere,VA,Bad Place,,,,,,,,,\r\nNaN,0,Nowhere,VA,Bad Place,,,,,,,,,\r\n1,0x1F,Nowhere,VA,Bad Place,,,,,,,,,\r\n`,
     )
     const first = await importer.run('skillbridge-locations', csv)
-    expect(first.counts).toEqual({ new: 1, changed: 0, same: 0, gone: 0, refused: 1 })
-    expect(importer.refused(first)[1]).toBe(
+    expect(first.counts).toEqual({ new: 1, changed: 0, same: 0, gone: 0, refused: 3 })
+    expect(importer.refused(first).slice(1, 4)).toEqual([
       '4,Latitude,The latitude is no number from -90 to 90.,95,2',
-    )
+      '5,Latitude,The latitude is no number from -90 to 90.,NaN,3',
+      '6,Longitude,The longitude is no number from -180 to 180.,0x1F,4',
+    ])
     const row = await app.db.selectFrom('opportunity').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({
       ...{ title: 'Deck Officer', states: ['VA'], specialties: ['marine_corps:0311'] },

@@ -45,8 +45,8 @@ export const locationRequired = ['partner', 'city', 'state']
 const degrees = (limit: number, name: string) =>
   cell(40).transform((text, context) => {
     if (text.trim() === '') return null
-    const value = Number(text)
-    if (Number.isFinite(value) && Math.abs(value) <= limit) return value
+    const value = /^\s*[+-]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN
+    if (Math.abs(value) <= limit) return value
     context.addIssue({
       code: 'custom',
       message: `The ${name} is no number from -${limit} to ${limit}.`,

@@ -154,6 +154,18 @@ describe('references', () => {
       code: 'validation',
       fields: { 'separation.date': 'Give a date as YYYY-MM-DD.' },
     })
+    for (const year of ['0001', '0050', '9999']) {
+      const day = `${year}-01-01`
+      const answers = answersWith({
+        separation: { date: day },
+        goals: { start: { from: day, to: day } },
+      })
+      expect((await refusal(save(answers))).fields).toEqual({
+        'separation.date': 'Check the year of the date.',
+        'goals.start.from': 'Check the year of the date.',
+        'goals.start.to': 'Check the year of the date.',
+      })
+    }
     const unknown = { service: { ...army25b.service, shoe: 44 } } as unknown as AnswersPart
     expect((await refusal(save(unknown))).fields).toEqual({
       'service.shoe': 'This field is not known.',

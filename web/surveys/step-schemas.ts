@@ -12,9 +12,6 @@ import { type Standing, whatApplies } from './applies.ts'
 
 // Each form holds its section under the section's own name, so that the server's paths are the form's.
 
-const oldest = '1940-01-01'
-const latest = '2090-12-31'
-
 export const serviceForm = z.object({ service: ServiceAnswers }).superRefine((form, check) => {
   const { component, service, payGrade } = form.service
   if (!isServing(component)) return
@@ -30,9 +27,6 @@ export function separationForm({ component, onOrders }: Standing) {
     const isNeeded = applies.certainty && component !== 'spouse'
     if (isNeeded && date === null && certainty !== 'unknown') {
       refuse(check, 'separation.date', 'Give the whole date, or say that you do not know it yet.')
-    }
-    if (date !== null && (date < oldest || date > latest)) {
-      refuse(check, 'separation.date', 'Check the year of the date.')
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { PlanDay } from '#contract/facts.ts'
 import { ListedPlace } from '#contract/surveys.ts'
-import { longestStay, StartDay, type WhatIfChange } from '#contract/what-if.ts'
+import { longestStay, type WhatIfChange } from '#contract/what-if.ts'
 
 /** Where one would go in a what-if; `report` leaves it as the report has it. */
 export type Where = 'report' | 'named' | 'anywhere' | 'home' | 'remote'
@@ -25,7 +26,7 @@ export const mostPlaces = 8
 export function readDraft(params: URLSearchParams): WhatIfDraft {
   const where = wheres.find((one) => one === params.get('where')) ?? 'report'
   const days = Number(params.get('days') ?? '')
-  const from = StartDay.safeParse(params.get('from'))
+  const from = PlanDay.safeParse(params.get('from'))
   const places = params.getAll('place').slice(0, mostPlaces).flatMap(readPlace)
   const keys = places.map((place) => ('zip' in place ? place.zip : place.state))
   return {
