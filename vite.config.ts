@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { markdown } from './web/articles/markdown-plugin.ts'
+import { sitePictures } from './web/found/pictures-plugin.ts'
 
 /** React Aria's own words in the other languages, which nobody here would see: the interface is in English. */
 const otherLanguage =
@@ -31,7 +32,7 @@ const frame = {
 }
 
 export default defineConfig({
-  plugins: [englishOnly, markdown, tailwindcss(), reactRouter()],
+  plugins: [englishOnly, markdown, sitePictures, tailwindcss(), reactRouter()],
   build: { sourcemap: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [frame] } } } } },

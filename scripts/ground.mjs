@@ -63,7 +63,7 @@ export function install() {
 
 /** What the built pages depend on. */
 const pageSources = [
-  ...['web', 'content', 'contract', 'package-lock.json', 'package.json'],
+  ...['web', 'content', 'public', 'contract', 'package-lock.json', 'package.json'],
   ...['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
 ]
 

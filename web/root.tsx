@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import favicon from './favicon.svg?url&no-inline'
+import visitor from './found/visitor.js?url&no-inline'
 import { useHeadingFocus } from './heading-focus.ts'
 import { publicConfigMeta } from './lib/config.ts'
 import NotFoundPage from './not-found/not-found-page.tsx'
@@ -33,7 +34,14 @@ export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: publicSans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  {
+    ...{ rel: 'alternate', type: 'application/rss+xml', href: '/blog/feed.xml' },
+    title: 'Waypoint blog',
+  },
 ]
 
 export function meta({ error }: Route.MetaArgs) {
@@ -57,6 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c141d" />
         {/* Takes the id, so that React Aria does not add an inline style that the policy refuses. */}
         <meta id="react-aria-pressable-style" />
         {root?.configMeta && <meta {...root.configMeta} />}
@@ -68,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        {hasScript && <Scripts />}
+        {hasScript ? <Scripts /> : <script src={visitor} defer />}
       </body>
     </html>
   )

@@ -85,3 +85,15 @@ test('focus moves to the heading of the next page', async () => {
   await page.locator('h1:focus').waitFor()
   expect(await textOf(page.locator(':focus'))).toBe('Sign up')
 })
+
+test('on a page without script, who is signed in here is led to the dashboard', async () => {
+  const member = await site.app.member()
+  const page = await site.newPage({ as: member })
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Your dashboard' }).waitFor()
+  expect(await banner.getByRole('link', { name: 'Log in' }).count()).toBe(0)
+  const visitor = await site.newPage()
+  await visitor.goto('/')
+  await visitor.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+})
