@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { endpoint, queryBoolean, queryList, text } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { CalendarDate, Fact } from './facts.ts'
+import { ListingFacets, OpportunityQuery } from './listing-query.ts'
 import { OpportunityKind } from './matches.ts'
-import { Component, FamilyCode, Service, StateCode } from './military.ts'
+import { Component, Service } from './military.ts'
 import { pageInput, pageOf } from './page.ts'
 import { Delivery } from './surveys.ts'
 
@@ -58,25 +59,23 @@ export const Opportunity = OpportunityCard.extend({
 }).meta({ id: 'Opportunity' })
 export type Opportunity = z.infer<typeof Opportunity>
 
-/** The filters of the listing: values of one widen it; state, nationwide and remote count as one. */
-export const OpportunityQuery = {
-  q: text(200).default(''),
-  state: queryList(StateCode, 60).optional(),
-  family: queryList(FamilyCode, 23).optional(),
-  delivery: queryList(Delivery, 3).optional(),
-  kind: queryList(OpportunityKind, 5).optional(),
-  remote: queryBoolean.optional(),
-  nationwide: queryBoolean.optional(),
-  sort: z.enum(['relevance', 'title', 'verified']).optional(),
-}
-
 export const listOpportunities = endpoint({
   method: 'GET',
   path: '/api/opportunities',
   access: 'public',
-  summary: 'Published opportunities by text and filters.',
+  summary:
+    'Published opportunities by text and filters. A word that nothing has is read as the nearest one.',
   input: z.strictObject({ ...pageInput, ...OpportunityQuery }),
   output: pageOf(OpportunityCard),
+})
+
+export const getOpportunityFacets = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/facets',
+  access: 'public',
+  summary: 'How many opportunities a search and each further filter leave, and how it was read.',
+  input: z.strictObject(OpportunityQuery),
+  output: ListingFacets,
 })
 
 export const getOpportunity = endpoint({
@@ -143,6 +142,15 @@ export const listOrganizations = endpoint({
   summary: 'Organizations with published opportunities.',
   input: z.strictObject({ ...pageInput, ...OpportunityQuery }),
   output: pageOf(OrganizationCard),
+})
+
+export const getOrganizationFacets = endpoint({
+  method: 'GET',
+  path: '/api/organizations/facets',
+  access: 'public',
+  summary: 'How many organizations a search and each further filter leave, and how it was read.',
+  input: z.strictObject(OpportunityQuery),
+  output: ListingFacets,
 })
 
 export const getOrganization = endpoint({

@@ -20,6 +20,7 @@ import { identityRoutes } from './identities/routes.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import { every, type Job, type Recurring } from './lib/jobs.ts'
 import { listingRoutes } from './listing/routes.ts'
+import { countWords } from './listing/words-job.ts'
 import { deliverMail } from './mail/deliver-job.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { matcherRoutes } from './matcher/routes.ts'
@@ -93,6 +94,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   evaluateAi,
   sweepAi,
   fitWeightsJob,
+  countWords,
 ]
 
 /** What comes round by itself; cron patterns are in UTC. */
@@ -104,6 +106,7 @@ export const recurring: readonly Recurring<Services>[] = [
   every('*/10 * * * *', embedOpportunities, aiQueue),
   every('37 * * * *', sweepAi),
   every('41 4 * * 1', fitWeightsJob),
+  every('53 3 * * *', countWords),
 ]
 
 /** The PostgreSQL channels we listen to. */

@@ -321,6 +321,11 @@ export interface ListingVersion {
   version: Generated<number>;
 }
 
+export interface ListingWord {
+  uses: Generated<number>;
+  word: string;
+}
+
 export interface Mail {
   account_id: string | null;
   attempts: Generated<number>;
@@ -440,6 +445,7 @@ export interface Opportunity {
   last_verified: string | null;
   lengths: Generated<ArrayType<string>>;
   nationwide: Generated<boolean>;
+  number: Generated<number>;
   occupations: Generated<string[]>;
   online: Generated<boolean>;
   open_to: string[];
@@ -472,6 +478,15 @@ export interface OpportunityLocation {
   zip: string | null;
 }
 
+export interface OpportunityProblem {
+  created_at: Timestamp;
+  handled_at: Timestamp | null;
+  id: string;
+  kind: string;
+  note: string | null;
+  opportunity_id: string;
+}
+
 export interface OpportunityVector {
   created_at: Timestamp;
   dimensions: number;
@@ -495,6 +510,11 @@ export interface Organization {
   source: string;
   status: Generated<string>;
   website: string | null;
+}
+
+export interface OrganizationChange {
+  organization_id: string;
+  version: number;
 }
 
 export interface Passkey {
@@ -799,6 +819,7 @@ export interface DB {
   listing_change: ListingChange;
   listing_history: ListingHistory;
   listing_version: ListingVersion;
+  listing_word: ListingWord;
   mail: Mail;
   match_feedback: MatchFeedback;
   match_impression: MatchImpression;
@@ -811,8 +832,10 @@ export interface DB {
   occupation_title: OccupationTitle;
   opportunity: Opportunity;
   opportunity_location: OpportunityLocation;
+  opportunity_problem: OpportunityProblem;
   opportunity_vector: OpportunityVector;
   organization: Organization;
+  organization_change: OrganizationChange;
   passkey: Passkey;
   profile: Profile;
   rate_limit: RateLimit;

@@ -9,25 +9,25 @@ import { Service } from '#contract/military.ts'
 import type { Page } from '#contract/page.ts'
 import type { Db } from '#server/db/database.ts'
 import { searchWords } from '#server/lib/search-words.ts'
-import { type ListingQuery, listingFilter } from './filters.ts'
+import type { ListingQuery } from './filters.ts'
+import { findOfferedIds, findOrganizations, type OrganizationRow } from './organization-queries.ts'
 import {
-  countOrganizations,
-  findOfferedIds,
-  findOrganizationIds,
-  findOrganizations,
-  type OrganizationRow,
-} from './organization-queries.ts'
-import {
-  countOpportunities,
   findFamilyTitles,
   findLocations,
   findOccupationTitles,
   findOpportunity,
   findOpportunityCards,
-  findOpportunityIds,
   findSimilarIds,
   type OpportunityCardRow,
 } from './queries.ts'
+import {
+  countOpportunities,
+  countOrganizations,
+  pageOfOpportunities,
+  pageOfOrganizations,
+  type SearchServices,
+  select,
+} from './search.ts'
 
 /** How many similar ones stand below an opportunity. */
 const similarCount = 4
@@ -42,36 +42,30 @@ function slicing({ page = 1, pageSize }: Paging, defaultSize: number) {
   return { paging: { page, pageSize: size }, slice: { limit: size, offset: (page - 1) * size } }
 }
 
-/** What is asked for by words comes by relevance unless another order is asked for. */
-const sortOf = ({ sort, q }: ListingQuery) => sort ?? (q === '' ? 'title' : 'relevance')
-
 /** Published opportunities that answer the query. */
 export async function searchOpportunities(
-  db: Db,
+  services: SearchServices,
   query: ListingQuery,
   defaultSize: number,
 ): Promise<Page<OpportunityCard>> {
   const { paging, slice } = slicing(query, defaultSize)
-  const filter = listingFilter(query)
-  const [ids, total] = await Promise.all([
-    findOpportunityIds(db, filter, sortOf(query), slice),
-    countOpportunities(db, filter),
-  ])
-  return { items: await opportunityCards(db, ids), total, ...paging }
+  const selection = await select(services, query)
+  const total = countOpportunities(selection)
+  const ids = await pageOfOpportunities(services, selection, slice)
+  return { items: await opportunityCards(services.db, ids), total, ...paging }
 }
 
 /** Organizations with at least one opportunity that answers the query. */
 export async function searchOrganizations(
-  db: Db,
+  services: SearchServices,
   query: ListingQuery,
   defaultSize: number,
 ): Promise<Page<OrganizationCard>> {
+  const { db } = services
   const { paging, slice } = slicing(query, defaultSize)
-  const filter = listingFilter(query)
-  const [ids, total] = await Promise.all([
-    findOrganizationIds(db, filter, sortOf(query), slice),
-    countOrganizations(db, filter),
-  ])
+  const selection = await select(services, query)
+  const total = countOrganizations(selection)
+  const ids = await pageOfOrganizations(services, selection, slice)
   const [rows, titles] = await Promise.all([findOrganizations(db, ids), familyTitles(db)])
   return { items: inOrder(ids, rows).map((row) => organizationOf(row, titles)), total, ...paging }
 }

@@ -1,44 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import type { ListingFilter } from './filters.ts'
-import { isRanked, type OpportunitySort, rankedCount, type Slice } from './queries.ts'
+import type { Slice } from './search.ts'
 import { visibleOpportunity } from './visible.ts'
-
-/** The ids on one page, in order; by relevance a host counts as the best of its opportunities. */
-export async function findOrganizationIds(
-  db: Db,
-  filter: ListingFilter,
-  sort: OpportunitySort,
-  slice: Slice,
-): Promise<string[]> {
-  const { words, where } = filter
-  const page = sql`limit ${slice.limit} offset ${slice.offset}`
-  const newest = sort === 'verified' ? sql`last_verified desc nulls last,` : sql``
-  const query = isRanked(filter, sort, slice)
-    ? sql<{ id: string }>`
-        with found as materialized (
-          select organization_id, search from opportunity where ${where} limit ${rankedCount}),
-        ranked as (
-          select organization_id, max(ts_rank(search, ${words}, 1)) as best from found group by 1)
-        select id from ranked join organization on id = organization_id
-        where status = 'published' order by best desc, lower(name), id ${page}`
-    : sql<{ id: string }>`
-        select id from organization where status = 'published' and exists (
-          select from opportunity where organization_id = organization.id and ${where})
-        order by ${newest} lower(name), id ${page}`
-  const { rows } = await query.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** Counted without reading the organizations, but for the few that are put away. */
-export async function countOrganizations(db: Db, { where }: ListingFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from (
-      select from opportunity where ${where} and organization_id not in (
-        select id from organization where status <> 'published')
-      group by organization_id) as offering`.execute(db)
-  return rows[0]?.count ?? 0
-}
 
 /** Organizations that are or were published, each with what its opportunities of now add up to. */
 export async function findOrganizations(

@@ -3,54 +3,7 @@ import type { OpportunityCard } from '#contract/listing.ts'
 import type { Component, Service } from '#contract/military.ts'
 import type { Db } from '#server/db/database.ts'
 import { anyWord } from '#server/lib/search-words.ts'
-import type { ListingFilter } from './filters.ts'
 import { visibleOpportunity } from './visible.ts'
-
-/** Which rows of a list. */
-export interface Slice {
-  readonly limit: number
-  readonly offset: number
-}
-
-export type OpportunitySort = 'relevance' | 'title' | 'verified'
-
-/**
- * How many that answer a text are ranked. Fewer are found in any listing up to some ten thousand rows; in
- * larger ones a word that half of them have is ranked among this many, and later pages come by title.
- */
-export const rankedCount = 5_000
-
-/** Whether a page can come by relevance. */
-export function isRanked({ words }: ListingFilter, sort: OpportunitySort, slice: Slice): boolean {
-  return sort === 'relevance' && words !== undefined && slice.offset + slice.limit <= rankedCount
-}
-
-/** The ids on one page, in order. */
-export async function findOpportunityIds(
-  db: Db,
-  filter: ListingFilter,
-  sort: OpportunitySort,
-  slice: Slice,
-): Promise<string[]> {
-  const { where, words } = filter
-  const page = sql`limit ${slice.limit} offset ${slice.offset}`
-  const newest = sort === 'verified' ? sql`last_verified desc nulls last,` : sql``
-  const query = isRanked(filter, sort, slice)
-    ? sql<{ id: string }>`
-        with found as materialized (
-          select id, title, search from opportunity where ${where} limit ${rankedCount})
-        select id from found order by ts_rank(search, ${words}, 1) desc, lower(title), id ${page}`
-    : sql<{ id: string }>`
-        select id from opportunity where ${where} order by ${newest} lower(title), id ${page}`
-  const { rows } = await query.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-export async function countOpportunities(db: Db, { where }: ListingFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from opportunity where ${where}`.execute(db)
-  return rows[0]?.count ?? 0
-}
 
 /** Ranges as PostgreSQL keeps them end before their upper bound. */
 const lengths = sql<OpportunityCard['length']>`coalesce((

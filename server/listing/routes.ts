@@ -1,6 +1,7 @@
 import * as contract from '#contract/listing.ts'
 import { isVerifiedFor } from '#server/accounts/standing.ts'
 import { route } from '#server/route.ts'
+import { listingFacets } from './facets.ts'
 import {
   opportunitiesOfferedBy,
   requireOpportunity,
@@ -10,16 +11,22 @@ import {
 } from './listing.ts'
 
 export const listingRoutes = [
-  route(contract.listOpportunities, ({ input, db, services }) =>
-    searchOpportunities(db, input, services.config.public.pageSize),
+  route(contract.listOpportunities, ({ input, services }) =>
+    searchOpportunities(services, input, services.config.public.pageSize),
+  ),
+  route(contract.getOpportunityFacets, ({ input, services }) =>
+    listingFacets(services, input, 'opportunities'),
   ),
   route(contract.getOpportunity, ({ input, db, user }) =>
     requireOpportunity(db, input.id, {
       showsContact: isVerifiedFor('see_contact', user),
     }),
   ),
-  route(contract.listOrganizations, ({ input, db, services }) =>
-    searchOrganizations(db, input, services.config.public.pageSize),
+  route(contract.listOrganizations, ({ input, services }) =>
+    searchOrganizations(services, input, services.config.public.pageSize),
+  ),
+  route(contract.getOrganizationFacets, ({ input, services }) =>
+    listingFacets(services, input, 'organizations'),
   ),
   route(contract.getOrganization, ({ input, db }) => requireOrganization(db, input.id)),
   route(contract.listOrganizationOpportunities, ({ input, db, services }) =>

@@ -1,0 +1,220 @@
+import { allWords, anyWord, searchWords } from '#server/lib/search-words.ts'
+import { pointOf } from '#server/places/places.ts'
+import type { Services } from '#server/services.ts'
+import { type Bits, countBits, hasBit, intersection, setBit, union } from './bits.ts'
+import type { Columns } from './columns.ts'
+import { type Directory, directoryOf } from './directory.ts'
+import {
+  type Answers,
+  answersOf,
+  type Circle,
+  type ListingQuery,
+  leftBy,
+  milesOf,
+  nearness,
+} from './filters.ts'
+import type { Reading } from './reading.ts'
+import { findRanks } from './word-queries.ts'
+
+/** What a search works with. */
+export type SearchServices = Pick<Services, 'db' | 'clock' | 'facts'>
+
+/** Which part of a list. */
+export interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A search and what it leaves; to be read at one go. */
+export interface Selection {
+  readonly directory: Directory
+  readonly query: ListingQuery
+  readonly reading: Reading
+  readonly circle: Circle | undefined
+  readonly today: number
+  /** What the words leave. */
+  readonly worded: Bits
+  readonly answers: Answers
+  /** What words and filters leave. */
+  readonly left: Bits
+}
+
+/** How many that answer a text are ranked; later pages come by title. */
+export const rankedCount = 5_000
+
+const dayMs = 86_400_000
+
+/** Searches the listing as it stands now. */
+export async function select(services: SearchServices, query: ListingQuery): Promise<Selection> {
+  const { db, clock, facts } = services
+  const held = directoryOf(db)
+  await held.current()
+  const reading = await held.reading(query)
+  const directory = held.now
+  const { near } = query
+  const home =
+    near === undefined ? undefined : /^\d/.test(near) ? { zip: near } : { installation: near }
+  const point = home && pointOf(facts, home)
+  const circle = point && { ...point, miles: milesOf(query) }
+  const today = Math.floor(clock.now().getTime() / dayMs)
+  const worded = intersection(directory.listed, wordedBits(directory, reading))
+  const answers = answersOf(directory, query, { circle, today })
+  const left = leftBy(answers, worded)
+  return { directory, query, reading, circle, today, worded, answers, left }
+}
+
+function wordedBits({ columns, listed }: Directory, { worded, work }: Reading): Bits {
+  const words = worded && bitsOf(columns, worded)
+  if (!work) return words ?? listed
+  const families = work.families.flatMap((code) => columns.set(`family:${code}`) ?? [])
+  const own = [bitsOf(columns, work.naming), bitsOf(columns, work.coded)]
+  const leading = union([...own, ...families], columns.words)
+  if (!words) return leading
+  return work.isNarrowed ? intersection(leading, words) : union([leading, words], columns.words)
+}
+
+function bitsOf(columns: Columns, numbers: Int32Array): Bits {
+  const bits = new Uint32Array(columns.words)
+  for (const number of numbers) {
+    const slot = columns.slotOfNumber(number)
+    if (slot !== undefined) setBit(bits, slot)
+  }
+  return bits
+}
+
+/** What is asked for by words comes by relevance unless another order is asked for. */
+function sortOf({ query, reading, circle }: Selection) {
+  const usual = reading.worded || reading.work ? 'relevance' : 'title'
+  const sort = query.sort ?? usual
+  if (sort === 'nearest') return circle ? 'nearest' : usual
+  return sort === 'relevance' && usual === 'title' ? 'title' : sort
+}
+
+/** How many opportunities are left. */
+export const countOpportunities = ({ left }: Selection): number => countBits(left)
+
+/** The ids on one page of opportunities, in order. */
+export async function pageOfOpportunities(
+  services: SearchServices,
+  selection: Selection,
+  slice: Slice,
+): Promise<string[]> {
+  const { columns } = selection.directory
+  const end = slice.offset + slice.limit
+  const sort = sortOf(selection)
+  if (sort === 'relevance' && end <= rankedCount) {
+    const ranked = await rankedSlots(services, selection)
+    return ranked.slice(slice.offset, end).map(({ id }) => id)
+  }
+  return slotsInOrder(selection, end)
+    .slice(slice.offset)
+    .map((slot) => columns.ids[slot] ?? '')
+}
+
+/** The first slots that are left, in the order asked for. */
+function slotsInOrder(selection: Selection, most: number): number[] {
+  const { left, directory, circle } = selection
+  const { orders, columns } = directory
+  const sort = sortOf(selection)
+  const order = sort === 'verified' ? orders.byVerified() : orders.byTitle()
+  const slots: number[] = []
+  const isNearest = sort === 'nearest' && circle
+  for (const slot of order) {
+    if (!isNearest && slots.length >= most) break
+    if (hasBit(left, slot)) slots.push(slot)
+  }
+  if (!isNearest) return slots
+  const distance = nearness(columns, circle)
+  const far = new Map(slots.map((slot) => [slot, distance(slot)]))
+  return slots
+    .sort((one, other) => compareNumbers(far.get(one) ?? 0, far.get(other) ?? 0))
+    .slice(0, most)
+}
+
+const compareNumbers = (one: number, other: number) => (one < other ? -1 : one > other ? 1 : 0)
+
+interface Ranked {
+  readonly id: string
+  readonly host: number
+  readonly rank: number
+}
+
+/** The words' own before those of an occupation, those before the rest of its family; within by the words' weight. */
+async function rankedSlots(services: SearchServices, selection: Selection): Promise<Ranked[]> {
+  const { directory, reading, left } = selection
+  const { columns, orders } = directory
+  const { worded, work, words } = reading
+  const tiers = [worded, work?.naming, work?.coded].map((numbers) => {
+    return numbers && bitsOf(columns, numbers)
+  })
+  const tierOf = (slot: number) =>
+    tiers.reduce((tier, bits, at) => tier + (bits && hasBit(bits, slot) ? 8 >> at : 0), 0)
+  const candidates = orders
+    .byTitle()
+    .filter((slot) => hasBit(left, slot))
+    .map((slot) => ({
+      ...{ id: columns.ids[slot] ?? '', number: columns.numberAt(slot) },
+      ...{ host: columns.hosts[slot] ?? -1, tier: work ? tierOf(slot) : 0 },
+    }))
+  if (work) candidates.sort((one, other) => other.tier - one.tier)
+  const compared = candidates.slice(0, rankedCount)
+  const asked = work
+    ? anyWord([...words, ...work.titles.flatMap(searchWords)].slice(0, 40))
+    : allWords(words)
+  const ranks = await findRanks(
+    services.db,
+    compared.map(({ number }) => number),
+    asked,
+  )
+  return compared
+    .map(({ id, host, number, tier }) => ({ id, host, rank: tier + (ranks.get(number) ?? 0) }))
+    .sort((one, other) => other.rank - one.rank)
+}
+
+/** Which organizations, by number, have something among what is left. */
+function hostsLeft({ left, directory }: Selection): Uint8Array {
+  const { columns } = directory
+  const offering = new Uint8Array(columns.organizations.length)
+  columns.hosts.forEach((host, slot) => {
+    if (hasBit(left, slot)) offering[host] = 1
+  })
+  return offering
+}
+
+/** How many organizations have something among what is left. */
+export function countOrganizations(selection: Selection): number {
+  const { organizations } = selection.directory.columns
+  const offering = hostsLeft(selection)
+  let count = 0
+  offering.forEach((has, host) => {
+    if (has === 1 && organizations[host]?.published) count++
+  })
+  return count
+}
+
+/** The ids on one page of organizations; by relevance and distance a host counts as the best of its opportunities. */
+export async function pageOfOrganizations(
+  services: SearchServices,
+  selection: Selection,
+  slice: Slice,
+): Promise<string[]> {
+  const { columns, orders } = selection.directory
+  const end = slice.offset + slice.limit
+  const sort = sortOf(selection)
+  if (sort === 'title' || sort === 'verified') {
+    const offering = hostsLeft(selection)
+    const order = sort === 'verified' ? orders.hostsByVerified() : orders.hostsByName()
+    return order
+      .filter(({ id }) => offering[columns.hostNumber(id)] === 1)
+      .slice(slice.offset, end)
+      .map(({ id }) => id)
+  }
+  const isPublished = columns.organizations.map((host) => host?.published === true)
+  const idOf = columns.organizations.map((host) => host?.id ?? '')
+  const best =
+    sort === 'nearest'
+      ? slotsInOrder(selection, Number.POSITIVE_INFINITY).map((slot) => columns.hosts[slot] ?? -1)
+      : (await rankedSlots(services, selection)).map(({ host }) => host)
+  const inOrder = [...new Set(best)].filter((host) => isPublished[host])
+  return inOrder.slice(slice.offset, end).map((host) => idOf[host] ?? '')
+}
