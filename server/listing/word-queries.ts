@@ -123,9 +123,8 @@ export async function countListingWords(db: Db): Promise<void> {
   })
 }
 
-/** What is noted of organizations that are gone, once no version before that is held any more. */
-export async function forgetGoneOrganizations(db: Db): Promise<void> {
+/** Changes of organizations before the oldest version that anybody can still ask from. */
+export async function forgetOldChanges(db: Db): Promise<void> {
   await sql`delete from organization_change
-    where version < (select min(version) from listing_history)
-      and organization_id not in (select id from organization)`.execute(db)
+    where version <= (select min(version) from listing_history)`.execute(db)
 }

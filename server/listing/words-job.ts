@@ -1,6 +1,6 @@
 import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
 import type { Services } from '#server/services.ts'
-import { countListingWords, forgetGoneOrganizations } from './word-queries.ts'
+import { countListingWords, forgetOldChanges } from './word-queries.ts'
 
 /** Counts the words of the listing anew, so that a mistyped one is read as one that is still there. */
 export const countWords: Job<typeof NoPayload, Services> = job(
@@ -8,6 +8,6 @@ export const countWords: Job<typeof NoPayload, Services> = job(
   NoPayload,
   async (_payload, { services }) => {
     await countListingWords(services.db)
-    await forgetGoneOrganizations(services.db)
+    await forgetOldChanges(services.db)
   },
 )
