@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { handleWhenResult } from 'cockatiel'
 import type { AiFeature, AiOutcome, BreakerState } from '#contract/ai.ts'
 import type { AiConfig } from '#server/config-ai.ts'
 import type { Db } from '#server/db/database.ts'
+import { type Breaker, createBreaker } from '#server/lib/breaker.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { AiPort, AiPrompt, AiResult } from '#server/ports/ai/port.ts'
-import { type Breaker, createBreaker } from './breaker.ts'
 import { mostOf, type Prices, type Size, settled } from './cost.ts'
 import * as queries from './queries.ts'
 import { retried } from './retried.ts'
@@ -82,12 +83,18 @@ interface Question<R, T> {
   readonly accept: (value: unknown) => T | undefined
 }
 
+const hasFailed = (result: unknown) =>
+  typeof result === 'object' &&
+  result !== null &&
+  'outcome' in result &&
+  result.outcome === 'failed'
+
 /** Makes the gate: switch, consent, what was answered before, breaker, budget, call, record. */
 export function createGate(parts: GateParts): Gate {
   const { port, config } = parts
   const breakers: Readonly<Record<AiFeature, Breaker>> = {
-    narrative: createBreaker(),
-    meaning: createBreaker(),
+    narrative: createBreaker(handleWhenResult(hasFailed)),
+    meaning: createBreaker(handleWhenResult(hasFailed)),
   }
   const ask = <R, T>(question: Question<R, T>, asking: Asking) =>
     askProvider(parts, breakers[question.feature], question, asking)

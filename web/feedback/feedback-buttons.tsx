@@ -1,4 +1,5 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import type { Ref } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import type { MatchOpinion } from '#contract/feedback.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -9,6 +10,8 @@ export interface FeedbackButtonsProps {
   title: string
   opinion: MatchOpinion | null
   onChange: (opinion: MatchOpinion | null) => void
+  /** The button that folds the match away. */
+  notForMeRef: Ref<HTMLButtonElement>
 }
 
 const choices = [
@@ -17,14 +20,14 @@ const choices = [
 ] as const
 
 /** What the member thinks of a match; pressed again, the answer is taken back. */
-export function FeedbackButtons({ title, opinion, onChange }: FeedbackButtonsProps) {
+export function FeedbackButtons({ title, opinion, onChange, notForMeRef }: FeedbackButtonsProps) {
   return (
     <fieldset className="no-print flex flex-wrap items-center gap-2">
       <legend className="sr-only">Is {title} for you?</legend>
       {choices.map(({ label, text, icon }) => (
         <ToggleButton
           key={label}
-          {...(label === 'not_for_me' && { 'data-opinion': true })}
+          {...(label === 'not_for_me' && { ref: notForMeRef })}
           isSelected={opinion === label}
           onChange={(isSelected) => onChange(isSelected ? label : null)}
           className={buttonStyle(

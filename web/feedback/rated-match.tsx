@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type Ref, useCallback, useRef } from 'react'
 import type { Match } from '#contract/matches.ts'
 import { MatchCard } from '#web/reports/match-card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,28 +13,33 @@ import { useFeedback } from './use-feedback.ts'
 /** A match with what the member says of it: "not for me" folds it away, in its place, until taken back. */
 export function RatedMatch({ match, reportId }: { match: Match; reportId: string }) {
   const { say, error, closeError } = useFeedback(reportId, match.opportunityId)
-  const box = useRef<HTMLDivElement>(null)
   const isPutAway = match.feedback === 'not_for_me'
-  const wasPressed = useRef(false)
+  const folds = useRef(false)
   const press: typeof say = (label) => {
-    wasPressed.current = true
+    folds.current = isPutAway !== (label === 'not_for_me')
     say(label)
   }
-  // The pressed button goes with its card; the keyboard goes on where the opinion can be changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the card folds or unfolds
-  useEffect(() => {
-    if (!wasPressed.current) return
-    wasPressed.current = false
-    box.current?.querySelector<HTMLElement>('[data-opinion]')?.focus()
-  }, [isPutAway])
+  // The pressed button goes with its card; the keyboard goes on at the button that comes in its place.
+  const takeFocus = useCallback((button: HTMLButtonElement | null) => {
+    if (!button || !folds.current) return
+    folds.current = false
+    button.focus()
+  }, [])
   return (
-    <div ref={box} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {isPutAway ? (
-        <PutAway match={match} onUndo={() => press(null)} />
+        <PutAway match={match} onUndo={() => press(null)} undoRef={takeFocus} />
       ) : (
         <MatchCard
           match={match}
-          footer={<FeedbackButtons title={match.title} opinion={match.feedback} onChange={press} />}
+          footer={
+            <FeedbackButtons
+              title={match.title}
+              opinion={match.feedback}
+              onChange={press}
+              notForMeRef={takeFocus}
+            />
+          }
         />
       )}
       {error && (
@@ -46,7 +51,13 @@ export function RatedMatch({ match, reportId }: { match: Match; reportId: string
   )
 }
 
-function PutAway({ match, onUndo }: { match: Match; onUndo: () => void }) {
+interface PutAwayProps {
+  match: Match
+  onUndo: () => void
+  undoRef: Ref<HTMLButtonElement>
+}
+
+function PutAway({ match, onUndo, undoRef }: PutAwayProps) {
   const { rank, title, opportunityId, organization } = match
   return (
     <Card as="article" className="flex flex-wrap items-center justify-between gap-3">
@@ -60,7 +71,7 @@ function PutAway({ match, onUndo }: { match: Match; onUndo: () => void }) {
         </p>
       </div>
       <Button
-        data-opinion
+        ref={undoRef}
         variant="secondary"
         size="small"
         icon={Undo2}

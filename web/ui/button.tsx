@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
@@ -12,6 +12,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   /** Said instead of the label while `isPending`. */
   pendingText?: string
   className?: string
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** An act. While `isPending` it keeps its focus and says what it is doing, but cannot be pressed again. */

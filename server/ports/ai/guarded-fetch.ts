@@ -1,3 +1,5 @@
+import { wholeAnswer } from '#server/lib/whole-answer.ts'
+
 /** The provider's answer is not what the protocol says. */
 export class Nonsense extends Error {}
 
@@ -31,26 +33,6 @@ export function guardedFetch(base: string, largest = largestAnswer): typeof fetc
       await response.body?.cancel()
       throw new Nonsense('It is not JSON.')
     }
-    const { status, headers } = response
-    return new Response(await readAtMost(response, largest), { status, headers: plain(headers) })
+    return wholeAnswer(response, { largest, tooLong: () => new Nonsense('It is too long.') })
   }
-}
-
-async function readAtMost({ body }: Response, largest: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    // Leaving the loop cancels the body.
-    if (size > largest) throw new Nonsense('It is too long.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-/** The body is unpacked and whole: what described it on the way describes it no more. */
-function plain(headers: Headers): Headers {
-  const kept = new Headers(headers)
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name)
-  return kept
 }

@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose'
 import { z } from 'zod'
 import type { Clock } from '#server/lib/clock.ts'
 import { type IdentityClaims, IdentityRefused, ProviderAway } from './port.ts'
@@ -36,6 +43,8 @@ export interface IdTokenRules {
   readonly clock: Clock
   /** How long asking for the keys may take. */
   readonly timeoutMs: number
+  /** What the keys are asked for with. */
+  readonly reach: FetchImplementation
 }
 
 /** Google signs with or without the scheme (OpenID Connect page of Google Identity). */
@@ -49,11 +58,12 @@ function spellingsOf(issuer: string): string[] {
  */
 export function idTokenReader(
   jwksUri: URL,
-  { issuer, clientId, clock, timeoutMs }: IdTokenRules,
+  { issuer, clientId, clock, timeoutMs, reach }: IdTokenRules,
 ): (idToken: string) => Promise<IdentityClaims> {
   const keys = createRemoteJWKSet(jwksUri, {
     timeoutDuration: timeoutMs,
     cooldownDuration: 10_000,
+    [customFetch]: reach,
   })
   return async (idToken) => {
     if (idToken.length > longestToken) throw new IdentityRefused('token_too_long')
@@ -91,7 +101,7 @@ function reasonOf(error: errors.JOSEError): string {
 
 function readClaims(
   payload: JWTPayload,
-  { issuer, clientId, clock }: Omit<IdTokenRules, 'timeoutMs'>,
+  { issuer, clientId, clock }: Omit<IdTokenRules, 'timeoutMs' | 'reach'>,
 ) {
   const parsed = Claims.safeParse(payload)
   if (!parsed.success) throw new IdentityRefused('claims')

@@ -7,7 +7,7 @@ import { startProvider, type TestProvider, type Trouble } from '#test/identity-p
 import { linkedinReturn, type Social, startSocial } from '#test/social.ts'
 import { Visitor } from '#test/visitor.ts'
 import { openIdProvider } from './openid.ts'
-import { ProviderAway } from './port.ts'
+import { IdentityRefused, ProviderAway } from './port.ts'
 
 // A provider that is down, hangs or talks nonsense: the sign-in says so, the rest does not notice.
 
@@ -28,7 +28,7 @@ afterEach(() => {
 function port(issuer = provider.issuer) {
   const { clientId, clientSecret } = provider
   const config = { issuer, clientId, clientSecret, pkce: true }
-  return openIdProvider('google', config, new TestClock(new Date()), 1_000)
+  return openIdProvider('google', config, new TestClock(new Date()), { timeoutMs: 1_000 })
 }
 
 const request = {
@@ -78,6 +78,41 @@ test('no provider at the address, and another one than it says', async () => {
     await new Promise((resolve) => server.close(resolve))
   }
   await expect(port(impostor).verify('a.b.c')).rejects.toBeInstanceOf(ProviderAway)
+})
+
+test.each(['down', 'hanging'] as const)(
+  '%s five times in a row, it is left alone; one call finds out when it is back',
+  async (trouble) => {
+    const { issuer, clientId, clientSecret } = provider
+    const config = { issuer, clientId, clientSecret, pkce: true }
+    const clock = new TestClock(new Date())
+    const google = openIdProvider('google', config, clock, { timeoutMs: 200, restMs: 500 })
+    const url = await google.authorizationUrl(request)
+    const asked = () => provider.asked.get('/token') ?? 0
+    const redeem = () => google.redeemCode('code', code)
+    const before = asked()
+    provider.trouble = { '/token': trouble }
+    for (let turn = 0; turn < 8; turn++) {
+      await expect(redeem()).rejects.toBeInstanceOf(ProviderAway)
+    }
+    expect(asked() - before).toBe(5)
+    // What is known without asking still is.
+    expect((await google.authorizationUrl(request)).pathname).toBe(url.pathname)
+    provider.trouble = {}
+    await expect.poll(() => redeem().catch((error) => error.name)).toBe('IdentityRefused')
+    expect(asked() - before).toBe(6)
+  },
+)
+
+test('refusals leave nobody alone: whoever sends nonsense makes no other wait', async () => {
+  const google = port()
+  const before = provider.asked.get('/token') ?? 0
+  for (let turn = 0; turn < 12; turn++) {
+    await expect(google.redeemCode(`nonsense ${turn}`, code)).rejects.toBeInstanceOf(
+      IdentityRefused,
+    )
+  }
+  expect((provider.asked.get('/token') ?? 0) - before).toBe(12)
 })
 
 test('what it publishes is asked for once, also by ten at a time', async () => {

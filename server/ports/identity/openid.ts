@@ -10,6 +10,7 @@ import {
   ProviderAway,
   type ProviderName,
 } from './port.ts'
+import { restingFetch } from './resting-fetch.ts'
 
 /** How long what a provider publishes about itself is believed. */
 const discoveryLifeMs = 24 * 3_600_000
@@ -38,22 +39,25 @@ export function openIdProvider(
   name: ProviderName,
   config: ProviderConfig,
   clock: Clock,
-  /** One request to the provider may take this long. */
-  timeoutMs = 4_000,
+  /** How long one request may take, and how long a provider that fails is left alone. */
+  { timeoutMs = 4_000, restMs }: { timeoutMs?: number; restMs?: number } = {},
 ): IdentityProvider {
   const timeout = timeoutMs / 1000
   const { issuer, clientId, clientSecret, pkce } = config
   // The configuration refuses http in production.
   const execute = issuer.startsWith('http://') ? [openid.allowInsecureRequests] : []
+  const reach = restingFetch(restMs)
   let known: Promise<Discovered> | undefined
 
   async function discover(): Promise<Discovered> {
     const found = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      ...{ execute, timeout },
+      ...{ execute, timeout, [openid.customFetch]: reach },
     })
     const server = found.serverMetadata()
     if (server.jwks_uri === undefined) throw new Error(`${issuer} names no keys.`)
-    const read = idTokenReader(new URL(server.jwks_uri), { issuer, clientId, clock, timeoutMs })
+    const read = idTokenReader(new URL(server.jwks_uri), {
+      ...{ issuer, clientId, clock, timeoutMs, reach },
+    })
     return { server, read, until: clock.now().getTime() + discoveryLifeMs }
   }
 
@@ -80,6 +84,7 @@ export function openIdProvider(
       [openid.clockTolerance]: 60,
     })
     made.timeout = timeout
+    made[openid.customFetch] = reach
     for (const extend of execute) extend(made)
     return made
   }

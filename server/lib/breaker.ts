@@ -2,40 +2,32 @@ import {
   CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
-  handleWhenResult,
   isBrokenCircuitError,
+  type Policy,
 } from 'cockatiel'
-import type { BreakerState } from '#contract/ai.ts'
-import type { AiResult } from '#server/ports/ai/port.ts'
 
-/** After so many failures in a row a provider is left alone. */
+/** After so many failures in a row who is asked is left alone. */
 const failuresInARow = 5
 /** And asked again, once, after so many milliseconds. */
-const restMs = 30_000
+const usualRestMs = 30_000
 
-/** Keeps calls from a provider that fails; each process counts for itself. */
+/** Keeps calls from somebody who fails; each process counts for itself. */
 export interface Breaker {
-  readonly state: BreakerState
+  readonly state: 'closed' | 'half_open' | 'open'
   /** The call's result; undefined when it was not made. */
-  run<T>(call: () => Promise<AiResult<T>>): Promise<AiResult<T> | undefined>
+  run<T>(call: () => Promise<T>): Promise<T | undefined>
 }
 
-const names: Readonly<Record<CircuitState, BreakerState>> = {
+const names: Readonly<Record<CircuitState, Breaker['state']>> = {
   [CircuitState.Closed]: 'closed',
   [CircuitState.HalfOpen]: 'half_open',
   [CircuitState.Open]: 'open',
   [CircuitState.Isolated]: 'open',
 }
 
-const hasFailed = (result: unknown) =>
-  typeof result === 'object' &&
-  result !== null &&
-  'outcome' in result &&
-  result.outcome === 'failed'
-
-/** A breaker for one provider. */
-export function createBreaker(): Breaker {
-  const policy = circuitBreaker(handleWhenResult(hasFailed), {
+/** A breaker for one that is asked; `failures` says which errors and results count as such. */
+export function createBreaker(failures: Policy, restMs = usualRestMs): Breaker {
+  const policy = circuitBreaker(failures, {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failuresInARow),
   })
