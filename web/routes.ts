@@ -9,6 +9,10 @@ export default [
   route('opportunities', 'listing/opportunities-redirect.ts'),
   route('roadmap', 'public-roadmap/timeline-page.tsx'),
   route('accessibility', 'accessibility/accessibility-page.tsx'),
+  route('features', 'features/features-page.tsx'),
+  route('pricing', 'pricing/pricing-page.tsx'),
+  route('military-discount', 'military-discount/military-discount-page.tsx'),
+  route('success-stories', 'success-stories/success-stories-page.tsx'),
   ...['about', 'careers', 'terms', 'privacy', 'security'].map((path) =>
     route(path, 'articles/text-page.tsx', { id: path }),
   ),

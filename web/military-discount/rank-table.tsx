@@ -1,0 +1,50 @@
+import { serviceNames, services, showPayGrade } from '#contract/military.ts'
+import { freeGrades } from '#contract/plans.ts'
+
+/** The title of one pay grade in one service. */
+export interface Rank {
+  readonly service: string
+  readonly payGrade: string
+  readonly title: string
+}
+
+/** What the free grades are called in each service: people know their rank before their grade. */
+export function RankTable({ ranks }: { ranks: readonly Rank[] }) {
+  return (
+    // A wide table scrolls by itself, also from the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take focus
+    <section aria-label="Ranks by service" tabIndex={0} className="relative overflow-x-auto">
+      <table className="w-full min-w-190 border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b border-control">
+            <th scope="col" className="py-2 pe-4 font-semibold">
+              Service
+            </th>
+            {freeGrades.map((grade) => (
+              <th key={grade} scope="col" className="py-2 pe-4 font-semibold">
+                {showPayGrade(grade)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {services.map((service) => (
+            <tr key={service} className="border-b border-line">
+              <th scope="row" className="py-2.5 pe-4 align-top font-semibold">
+                {serviceNames[service]}
+              </th>
+              {freeGrades.map((grade) => (
+                <td key={grade} className="py-2.5 pe-4 align-top">
+                  {ranks
+                    .filter((one) => one.service === service && one.payGrade === grade)
+                    .map(({ title }) => title)
+                    .join(' or ')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
