@@ -40,6 +40,7 @@ import { secondFactorRoutes } from './second-factors/routes.ts'
 import type { Services } from './services.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { showcaseRoutes } from './showcase/routes.ts'
+import { sitemapRoutes } from './sitemap/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 import { fitWeightsJob } from './weights/fit-job.ts'
@@ -67,6 +68,7 @@ export const routes: readonly AppRoute[] = [
   ...ruleRoutes,
   ...matcherRoutes,
   ...listingRoutes,
+  ...sitemapRoutes,
   ...knowledgeRoutes,
   ...resourceRoutes,
   ...communityRoutes,

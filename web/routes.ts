@@ -59,6 +59,13 @@ export default [
     ]),
   ]),
 
+  // for programs: what search engines and readers of news ask for
+  route('robots.txt', 'found/robots-route.ts'),
+  route('sitemap.xml', 'found/sitemap-route.ts'),
+  route('sitemaps/:name', 'found/sitemap-part-route.ts'),
+  route('blog/feed.xml', 'found/blog-feed-route.ts'),
+  route('opportunities/feed.xml', 'found/opportunities-feed-route.ts'),
+
   // resources without a page
   route('theme', 'theme-route.ts'),
   route('admin/settings', 'overview/admin-redirect.ts'),

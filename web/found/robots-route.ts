@@ -1,0 +1,21 @@
+import type { Route } from './+types/robots-route.ts'
+
+/** What crawlers may look at: all that is public, but not lists narrowed in every way. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url)
+  const lines = [
+    'User-agent: *',
+    ...['/api/', '/admin', '/dashboard', '/reports/', '/survey', '/profile', '/theme'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  })
+}
