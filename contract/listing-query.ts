@@ -64,7 +64,7 @@ export const OpportunityQuery = {
   service: queryList(Service, 6).optional(),
   start: queryList(StartMonth, 36).optional(),
   fresh: Freshness.optional(),
-  sort: z.enum(['relevance', 'title', 'verified', 'nearest']).optional(),
+  sort: z.enum(['relevance', 'title', 'verified', 'nearest', 'newest']).optional(),
 }
 
 /** How many a filter's value leaves, all other filters kept. */

@@ -23,6 +23,7 @@ export const OpportunityCard = z.object({
   length: z.array(z.object({ min: z.number().int(), max: z.number().int() })),
   openTo: z.array(Component),
   sample: z.boolean(),
+  firstSeen: CalendarDate,
   lastVerified: CalendarDate.nullable(),
 })
 export type OpportunityCard = z.infer<typeof OpportunityCard>
@@ -54,7 +55,6 @@ export const Opportunity = OpportunityCard.extend({
   /** Places where the source contradicts itself, in words. */
   conflicts: z.array(z.string()),
   source: z.string(),
-  firstSeen: CalendarDate,
   similar: z.array(OpportunityCard),
 }).meta({ id: 'Opportunity' })
 export type Opportunity = z.infer<typeof Opportunity>

@@ -112,7 +112,7 @@ export async function requireOpportunity(
   const hasContact = contact.name !== null || contact.email !== null
   return {
     ...cardOf(row, titles),
-    ...{ status: row.status, source: row.source, firstSeen: row.first_seen, url: row.url },
+    ...{ status: row.status, source: row.source, url: row.url },
     ...{ summary: row.summary, description: row.description, programType: row.program_type },
     ...{ otherEligibility: row.other_eligibility, workHours: row.work_hours },
     ...{ payAfter: row.pay_after, credentials: row.credentials, clearance: row.clearance },
@@ -157,7 +157,7 @@ function cardOf(row: OpportunityCardRow, titles: FamilyTitles): OpportunityCard 
     ...{ id, title, kind, delivery, online, nationwide, states, length, sample },
     organization: { id: row.organization_id, name: row.organization_name },
     families: titled(row.families, titles),
-    openTo: row.open_to,
+    ...{ openTo: row.open_to, firstSeen: row.first_seen },
     lastVerified: row.last_verified,
   }
 }

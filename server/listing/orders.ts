@@ -4,7 +4,7 @@ import type { ColumnHost, Columns } from './columns.ts'
 type Compare<T> = (one: T, other: T) => number
 
 /** Those checked last first, those never checked at the end. */
-const newest = (one: number | null, other: number | null) =>
+const newestDay = (one: number | null, other: number | null) =>
   (other ?? Number.NEGATIVE_INFINITY) - (one ?? Number.NEGATIVE_INFINITY) || 0
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
@@ -16,6 +16,7 @@ export class Orders {
   private readonly verifiedBefore: readonly number[] | undefined
   private titles: number[] | undefined
   private verified: number[] | undefined
+  private newest: number[] | undefined
   private names: ColumnHost[] | undefined
   private verifiedHosts: ColumnHost[] | undefined
 
@@ -40,6 +41,15 @@ export class Orders {
     return this.verified
   }
 
+  /** Slots in the order they came into the listing, the newest first. */
+  byNewest(): readonly number[] {
+    const { columns } = this
+    this.newest ??= this.slots(undefined, (one, other) => {
+      return columns.numberAt(other) - columns.numberAt(one)
+    })
+    return this.newest
+  }
+
   /** Published organizations by name without regard to case. */
   hostsByName(): readonly ColumnHost[] {
     this.names ??= this.hosts(compareNames)
@@ -49,14 +59,14 @@ export class Orders {
   /** Published organizations by the day they were checked, the newest first. */
   hostsByVerified(): readonly ColumnHost[] {
     this.verifiedHosts ??= this.hosts((one, other) => {
-      return newest(one.verified, other.verified) || compareNames(one, other)
+      return newestDay(one.verified, other.verified) || compareNames(one, other)
     })
     return this.verifiedHosts
   }
 
   private readonly compareVerified: Compare<number> = (one, other) => {
     const { verified } = this.columns
-    const days = newest(verified[one] ?? null, verified[other] ?? null)
+    const days = newestDay(verified[one] ?? null, verified[other] ?? null)
     return days || this.compareTitles(one, other)
   }
 

@@ -116,7 +116,12 @@ function slotsInOrder(selection: Selection, most: number): number[] {
   const { left, directory, circle } = selection
   const { orders, columns } = directory
   const sort = sortOf(selection)
-  const order = sort === 'verified' ? orders.byVerified() : orders.byTitle()
+  const order =
+    sort === 'verified'
+      ? orders.byVerified()
+      : sort === 'newest'
+        ? orders.byNewest()
+        : orders.byTitle()
   const slots: number[] = []
   const isNearest = sort === 'nearest' && circle
   for (const slot of order) {
@@ -212,7 +217,7 @@ export async function pageOfOrganizations(
   const isPublished = columns.organizations.map((host) => host?.published === true)
   const idOf = columns.organizations.map((host) => host?.id ?? '')
   const best =
-    sort === 'nearest'
+    sort === 'nearest' || sort === 'newest'
       ? slotsInOrder(selection, Number.POSITIVE_INFINITY).map((slot) => columns.hosts[slot] ?? -1)
       : (await rankedSlots(services, selection)).map(({ host }) => host)
   const inOrder = [...new Set(best)].filter((host) => isPublished[host])

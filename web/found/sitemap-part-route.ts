@@ -27,7 +27,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return xmlAnswer(body, 3_600)
 }
 
-async function entriesOf(name: string, call: Services['call']): Promise<{ path: string; changed?: string }[]> {
+async function entriesOf(
+  name: string,
+  call: Services['call'],
+): Promise<{ path: string; changed?: string }[]> {
   if (name === 'pages.xml') return [...writtenPages]
   const [, kindName, part] = /^([a-z]+)-(\d{1,5})\.xml$/.exec(name) ?? []
   const kind = SitemapKind.safeParse(kindName)

@@ -3,7 +3,9 @@ import { rss } from './rss.ts'
 import { xmlText } from './xml.ts'
 
 test('text cannot leave its element, and characters that XML forbids are dropped', () => {
-  expect(xmlText('R&D <b> "it\'s"\u0000\ud800 é 🙂')).toBe('R&amp;D &lt;b&gt; &quot;it&apos;s&quot; é 🙂')
+  expect(xmlText('R&D <b> "it\'s"\u0000\ud800 é 🙂')).toBe(
+    'R&amp;D &lt;b&gt; &quot;it&apos;s&quot; é 🙂',
+  )
 })
 
 test('a feed names its items by address and dates them as mail does', async () => {

@@ -9,7 +9,7 @@ export interface ListingSearch {
   readonly kind: readonly OpportunityCard['kind'][]
   readonly nationwide: boolean
   readonly remote: boolean
-  readonly sort: 'relevance' | 'title' | 'verified' | 'nearest' | undefined
+  readonly sort: 'relevance' | 'title' | 'verified' | 'nearest' | 'newest' | undefined
   readonly page: number
 }
 

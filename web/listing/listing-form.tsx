@@ -11,6 +11,7 @@ const sorts = [
   { code: 'relevance', title: 'Best answer first' },
   { code: 'title', title: 'Name' },
   { code: 'verified', title: 'Last checked' },
+  { code: 'newest', title: 'Newest' },
 ]
 
 export interface ListingFormProps {
