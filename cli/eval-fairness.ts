@@ -2,12 +2,16 @@ import { simulatedMembers } from '#matching/fairness/simulated-members.ts'
 import { goldenDay } from '#matching/golden/golden-member.ts'
 import { readFacts } from '#server/shipped/facts.ts'
 import { type FairnessFigures, measureFairness } from '../bench/fairness.ts'
+import { hostCap, measureFlood } from '../bench/flood.ts'
 import { goldenGround } from '../bench/golden.ts'
 import { hasProgrammeList } from '../bench/programme-list.ts'
 import { answerPairs, changedPairs, membersOf, servicePairs } from '../bench/swaps.ts'
 
 const pairs = 1000
 const simulated = 2000
+/** Listings of a host that plays the matcher, and members asked for it. */
+const floods = 200
+const simulatedInFlood = 600
 
 /** Prints the swap test, exposure to good matches by group, and hosts' shares of the first ten places. */
 export function evalFairness(print: (line: string) => void): void {
@@ -26,6 +30,13 @@ export function evalFairness(print: (line: string) => void): void {
     print(`  swaps of service, grade and component at equal days: ${changed} of ${pairs} changed`)
   }
   printFigures(print, measureFairness(ground, simulated))
+  if (ground.source === 'official') {
+    const { listings, before, after } = measureFlood(ground, floods, simulatedInFlood)
+    print(
+      `  a host that lists itself ${listings} times more, once for each job family in turn: from ` +
+        `${percent(before)} to ${percent(after)} of the places; two of ten is the most it can take`,
+    )
+  }
 }
 
 function printFigures(print: (line: string) => void, figures: FairnessFigures): void {
@@ -42,7 +53,7 @@ function printFigures(print: (line: string) => void, figures: FairnessFigures): 
   const { topHost, topTenHosts, hostsShown, hostGini } = figures
   print(
     `  hosts: the most shown (${topHost.name}) has ${percent(topHost.share)} of all first-ten places, ` +
-      `ten hosts ${percent(topTenHosts)}; ${hostsShown} hosts shown, Gini ${hostGini.toFixed(3)}`,
+      `cap ${percent(hostCap)} ${topHost.share <= hostCap ? 'held' : 'BROKEN'}, ten hosts ${percent(topTenHosts)}; ${hostsShown} hosts shown, Gini ${hostGini.toFixed(3)}`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { measureFairness } from '../../bench/fairness.ts'
+import { hostCap, measureFlood } from '../../bench/flood.ts'
 import { type GoldenGround, goldenGround } from '../../bench/golden.ts'
 import { hasProgrammeList } from '../../bench/programme-list.ts'
 import { sampleListing } from '../../bench/sample-listing.ts'
@@ -89,7 +90,17 @@ describe('exposure', () => {
       const figures = measureFairness(ground('official'), 1200)
       expect(figures.serviceRatio).toBeGreaterThanOrEqual(0.8)
       expect(figures.bandRatio).toBeGreaterThanOrEqual(0.8)
-      expect(figures.topHost.share).toBeLessThanOrEqual(0.02)
+      expect(figures.topHost.share).toBeLessThanOrEqual(hostCap)
+    },
+  )
+
+  test.skipIf(!hasProgrammeList)(
+    'of a host that lists itself over and over grows, to two of ten places at most',
+    () => {
+      const { before, after } = measureFlood(ground('official'), 50, 300)
+      expect(before).toBeLessThanOrEqual(hostCap)
+      expect(after).toBeGreaterThan(before)
+      expect(after).toBeLessThanOrEqual(0.2)
     },
   )
 })

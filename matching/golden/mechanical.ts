@@ -16,7 +16,8 @@ export const mechanical: readonly GoldenMember[] = [
       years: 12,
       places: only(around('Jacksonville, FL', 30.33, -81.66, 100, 'FL', 'GA')),
     },
-    wants: [want(6, 1, 'aviation', 'repair')],
+    // The sample listing has one that fits there.
+    wants: [want(8, 1, 'aviation', 'repair')],
     never: ['healthcare', 'technology', 'food'],
     states: ['FL', 'GA'],
     why: 'Engine mechanics around Jacksonville: Florida or Georgia, engines and aircraft first.',

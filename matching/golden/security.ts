@@ -31,7 +31,8 @@ export const security: readonly GoldenMember[] = [
   {
     key: 'Coast Guard ME, E-5',
     member: serves('coast_guard', 'E5', 'ME'),
-    wants: [want(6, 3, 'protective')],
+    // The sample listing has six that fit.
+    wants: [want(8, 5, 'protective')],
     never: ['healthcare', 'technology', 'food'],
     why: 'Maritime enforcement is law enforcement.',
   },
