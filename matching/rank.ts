@@ -7,7 +7,7 @@ import { GapSearch } from './member/gaps.ts'
 import type { Member } from './member/member.ts'
 import { type Prepared, prepare } from './member/prepare.ts'
 import { bestRows } from './member/retrieve.ts'
-import { type Candidate, mostWeighed, spread } from './member/spread.ts'
+import { type Candidate, mostWeighed, spreadSome } from './member/spread.ts'
 import type { Rule } from './rules.ts'
 import type { SkillBridgeWindow } from './window.ts'
 
@@ -45,7 +45,7 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
   const prepared = prepare(member, listing, rules, asOf)
   const considered = decide(prepared)
   const { fits, reach, excluded } = considered
-  const chosen = spread(candidates(prepared, considered, limit), limit)
+  const chosen = chooseBest(prepared, considered, limit)
   const search = new GapSearch(prepared)
   const matches = chosen.map((one, i) => explain(prepared, one.row, i + 1, one.fits, search))
   return {
@@ -59,20 +59,16 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
   }
 }
 
-/** So many more than asked for are looked up at first: mostly ten hosts are among them. */
+/** So many more than asked for are looked up at first; where hosts or families repeat, so many. */
+const fewMore = 4
 const more = 20
 
-/**
- * Enough of the best rows that spreading chooses as it would among all: either all of them, or so many that ten
- * hosts have one among those that stand like the last one (fits or reach), so a free host is always at hand.
- */
-function candidates(prepared: Prepared, considered: Considered, limit: number): Candidate[] {
+/** The best rows, spread as they would be among all: so many are looked up that no other could change the choice. */
+function chooseBest(prepared: Prepared, considered: Considered, limit: number): Candidate[] {
   const all = considered.fits + considered.reach
-  for (let need = Math.max(limit + more, mostWeighed); ; need *= 4) {
+  for (let need = limit + fewMore; ; need = Math.max(limit + more, mostWeighed, need * 4)) {
     const found = candidatesOf(prepared, bestRows(prepared, considered, need))
-    if (found.length >= all) return found
-    const last = found.at(-1)?.fits
-    const hosts = new Set(found.filter(({ fits }) => fits === last).map((one) => one.host))
-    if (hosts.size >= 10) return found
+    const chosen = spreadSome(found, limit, found.length >= all)
+    if (chosen) return chosen
   }
 }

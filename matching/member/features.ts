@@ -25,15 +25,20 @@ export interface WorkParts {
   words: number
 }
 
-/** Reads the parts of a row into `out`. */
-export function readWork(prepared: Prepared, row: number, out: WorkParts): void {
+/** Reads the parts of a row into `out`; without `hasWords` its title is known to hold no word of the member's work. */
+export function readWork(
+  prepared: Prepared,
+  row: number,
+  out: WorkParts,
+  hasWords: boolean = true,
+): void {
   const { listing } = prepared
   const reading = listing.titleWork.ids[row] as number
   out.code = prepared.codeFit[listing.codes.ids[row] as number] as number
   out.family = prepared.familyFit[listing.families.ids[row] as number] as number
   out.sure = listing.titleWork.sure[reading] as number
   out.title = prepared.titleFit[reading] as number
-  out.words = wordsValue(scoreWords(listing.titles, prepared.titleQuery, row))
+  out.words = hasWords ? wordsValue(scoreWords(listing.titles, prepared.titleQuery, row)) : 0
 }
 
 /** What the score of a title gives, 0 to 1. */

@@ -155,7 +155,7 @@ function scanRows(
     if (points < needed || removed[row] === 1) continue
     points += restPoints(search, row)
     if (points + bounds.words < needed + others) continue
-    if (!consider(search, row, points - work)) continue
+    if (!consider(search, row, words > 0, points - work)) continue
     needed = neededOf(search) - others
     least = base + Math.max(0, needed - skillPoints - most)
   }
@@ -184,14 +184,15 @@ function restPoints({ prepared }: Search, row: number): number {
 }
 
 /**
- * Scores a row: its title's words first, the words of its text only where it can still be among the best, all else
- * only where these say so. `beside` is the most it gets beside its work and its text. True when it is kept.
+ * Scores a row: its title's words first, where they can be the member's, the words of its text only where it can
+ * still be among the best, all else only where these say so. `beside` is the most it gets beside its work and its
+ * text. True when it is kept.
  */
-function consider(search: Search, row: number, beside: number): boolean {
+function consider(search: Search, row: number, hasWords: boolean, beside: number): boolean {
   const { prepared, bounds, effort, best, verdict } = search
   const { work } = bounds
   const { max } = prepared.listing
-  readWork(prepared, row, work)
+  readWork(prepared, row, work, hasWords)
   const points = beside + bounds.workPoints * occupationValue(work)
   const needed = neededOf(search)
   if (points + bounds.words < needed) return false

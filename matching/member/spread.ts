@@ -28,6 +28,20 @@ export interface Candidate {
  * more, and so does evidence before none; the ten stand by score. `candidates` come best first.
  */
 export function spread(candidates: readonly Candidate[], limit: number): Candidate[] {
+  return spreadSome(candidates, limit, true) ?? []
+}
+
+/**
+ * The same from the first candidates alone, where more follow unless `isAll`; null when those that follow could
+ * change the choice. Each of them scores at most what the last one here does, or stands behind all like it.
+ */
+export function spreadSome(
+  candidates: readonly Candidate[],
+  limit: number,
+  isAll: boolean,
+): Candidate[] | null {
+  if (!isAll && candidates.length < limit) return null
+  const worst = isAll ? Number.NEGATIVE_INFINITY : (candidates.at(-1)?.tenths ?? 0)
   const waiting = candidates.map((candidate, place) => ({ candidate, place }))
   const chosen: typeof waiting = []
   const hosts = new Map<number, number>()
@@ -46,11 +60,14 @@ export function spread(candidates: readonly Candidate[], limit: number): Candida
       most = worth
       next = at
     }
+    // One of those that follow would be chosen only if it were worth more.
+    if (waiting.length < weighed && most < worst) return null
     if (next < 0) {
       next = waiting.findIndex(({ candidate }) => {
         return candidate.fits === best?.fits && isFree(candidate.host)
       })
     }
+    if (next < 0 && !isAll) return null
     const [taken] = waiting.splice(Math.max(0, next), 1)
     if (!taken) break
     chosen.push(taken)
@@ -58,6 +75,7 @@ export function spread(candidates: readonly Candidate[], limit: number): Candida
     hosts.set(host, (hosts.get(host) ?? 0) + 1)
     if (family >= 0) families.set(family, (families.get(family) ?? 0) + 1)
   }
+  if (!isAll && chosen.length < firstPlaces && chosen.length < limit) return null
   chosen.sort((one, other) => one.place - other.place)
   return [...chosen, ...waiting].slice(0, limit).map(({ candidate }) => candidate)
 }
