@@ -45,10 +45,17 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+const shownDates = new Map<IsoDate, string>()
+
 /** A date as people read it: "14 Mar 2027". */
 export function showDate(date: IsoDate): string {
+  const known = shownDates.get(date)
+  if (known !== undefined) return known
   const month = months[Number(date.slice(5, 7)) - 1] ?? ''
-  return `${Number(date.slice(8, 10))} ${month} ${date.slice(0, 4)}`
+  const shown = `${Number(date.slice(8, 10))} ${month} ${date.slice(0, 4)}`
+  if (shownDates.size >= mostDays) shownDates.clear()
+  shownDates.set(date, shown)
+  return shown
 }
 
 /** "1 day", "91 days". */

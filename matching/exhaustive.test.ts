@@ -17,6 +17,7 @@ import { verdictOf } from './member/decide.ts'
 import { evidenceOf, freshnessValue, readValues, scoreTenths, workOf } from './member/features.ts'
 import type { Member } from './member/member.ts'
 import { prepare } from './member/prepare.ts'
+import { levelOf } from './member/retrieve.ts'
 import { spread } from './member/spread.ts'
 import { rank } from './rank.ts'
 import { featureKeys } from './weights.ts'
@@ -44,15 +45,15 @@ function rankPlainly(member: Member, listing: Listing, limit: number) {
       ...[-verdict, evidence === none ? 0 : 1, score, -evidence],
       ...[Math.round(Math.max(0, place) * 127), Math.round(Math.max(0, fresh) * 63), hash],
     ]
-    return [{ row, order, id: opportunity.id, score, verdict }]
+    const level = levelOf(verdict, evidence, score)
+    return [{ row, order, id: opportunity.id, score, level, evidence }]
   })
   rows.sort((one, other) => {
     const at = one.order.findIndex((part, i) => part !== other.order[i])
     if (at >= 0) return (other.order[at] ?? 0) - (one.order[at] ?? 0)
     return one.id < other.id ? -1 : 1
   })
-  const sorted = rows.map(({ row }) => row)
-  const candidates = candidatesOf(prepared, sorted)
+  const candidates = candidatesOf(prepared, rows)
   const byRow = new Map(rows.map((one) => [one.row, one]))
   return spread(candidates, limit).map(({ row, fits }) => {
     const found = byRow.get(row)

@@ -1,26 +1,18 @@
-import { verdictOf } from './decide.ts'
-import { evidenceKinds, evidenceOf, readValues, scoreTenths, workOf } from './features.ts'
+import { evidenceKinds } from './features.ts'
 import type { Prepared } from './prepare.ts'
+import { type FoundRow, readLevel } from './retrieve.ts'
 import { type Candidate, mostWeighed } from './spread.ts'
 
 const familyEvidence = evidenceKinds.indexOf('family')
-const silentEvidence = evidenceKinds.indexOf('none')
 
 /** Rows as spreading weighs them, best first; only the first are ever weighed, the others come as they are. */
-export function candidatesOf(prepared: Prepared, rows: readonly number[]): Candidate[] {
-  const { listing, values } = prepared
-  return rows.map((row, place) => {
-    const plain = { row, fits: verdictOf(prepared, row) === 0, host: listing.host[row] ?? 0 }
-    if (place >= mostWeighed) return { ...plain, silent: false, family: -1, tenths: 0 }
-    const work = workOf(prepared, row)
-    readValues(prepared, row, work, values)
-    const evidence = evidenceOf(work)
-    return {
-      ...plain,
-      silent: evidence === silentEvidence,
-      family: evidence === familyEvidence ? bestFamily(prepared, row) : -1,
-      tenths: scoreTenths(values, listing.max),
-    }
+export function candidatesOf(prepared: Prepared, rows: readonly FoundRow[]): Candidate[] {
+  const { host } = prepared.listing
+  return rows.map(({ row, level, evidence }, place): Candidate => {
+    const { fits, silent, tenths } = readLevel(level)
+    const byFamily = evidence === familyEvidence && place < mostWeighed
+    const family = byFamily ? bestFamily(prepared, row) : -1
+    return { row, fits, silent, host: host[row] as number, family, tenths }
   })
 }
 

@@ -1,10 +1,11 @@
 import { askedCredentials } from '../asked-credentials.ts'
 import { showDate } from '../dates.ts'
 import { matchedWords } from '../index/row-words.ts'
-import { opportunityAt } from '../listing.ts'
+import type { Opportunity } from '../opportunity.ts'
 import type { FeatureKey } from '../weights.ts'
+import type { WorkParts } from './features.ts'
 import { credentialKey, hasClearance } from './offer.ts'
-import { listingOrigin, onet, skillList, together, yourAnswers } from './origins.ts'
+import { onet, skillList, together, yourAnswers } from './origins.ts'
 import type { Prepared } from './prepare.ts'
 import { clearanceNames, inSentence, listWords, showNumber } from './words.ts'
 import { workEvidence } from './work-evidence.ts'
@@ -17,33 +18,39 @@ export interface Evidence {
 
 /** From here on a listing is said to suit the interests: a tenth above neutral. */
 const suitsInterest = 0.6
-const notStated = (what: string, source: string): Evidence[] => {
-  return [{ text: `not stated: ${what}`, source }]
+const fact = (text: string, source: string): Evidence[] => [{ text, source }]
+const notStated = (what: string, source: string) => fact(`not stated: ${what}`, source)
+
+/** A row as its evidence is told: read and written once for all features. */
+export interface ToldRow {
+  readonly row: number
+  readonly opportunity: Opportunity
+  readonly work: WorkParts
+  /** Where the listing was read, and the same with the answers. */
+  readonly listed: string
+  readonly both: string
+  readonly placeText: string
 }
 
 /** The facts behind one part of a row's score; `value` is -1 where the listing or the member is silent. */
 export function evidenceFor(
   prepared: Prepared,
-  row: number,
+  told: ToldRow,
   feature: FeatureKey,
   value: number,
-  placeText: string,
 ): Evidence[] {
   const { listing, member, access } = prepared
-  const opportunity = opportunityAt(listing, row)
-  const listed = listingOrigin(opportunity)
-  const both = `${listed}; ${yourAnswers}`
-  const fact = (text: string, source = both): Evidence[] => [{ text, source }]
+  const { row, opportunity, listed, both } = told
   switch (feature) {
     case 'occupation':
-      return workEvidence(prepared, row)
+      return workEvidence(prepared, told)
     case 'skills':
       if (value < 0) return notStated('no skills are named', listed)
-      return skillEvidence(prepared, row, listed)
+      return skillEvidence(prepared, told)
     case 'text': {
-      if (value === 0) return fact('It shares no telling word with what you wrote.')
+      if (value === 0) return fact('It shares no telling word with what you wrote.', both)
       const words = matchedWords(listing.texts, prepared.textQuery, row).slice(0, 4)
-      return fact(`It speaks of ${listWords(words)}.`)
+      return fact(`It speaks of ${listWords(words)}.`, both)
     }
     case 'interests': {
       if (!member.holland) return notStated('no interest answers', yourAnswers)
@@ -53,13 +60,13 @@ export function evidenceFor(
       return fact(`It suits your interest in ${prepared.interests}.`, source)
     }
     case 'families':
-      return familyEvidence(prepared, row, value, listed)
+      return familyEvidence(prepared, told, value)
     case 'place':
-      return value < 0 ? notStated('no place is listed', listed) : fact(placeText)
+      return value < 0 ? notStated('no place is listed', listed) : fact(told.placeText, both)
     case 'schedule': {
       const verdict = access[listing.access.ids[row] ?? 0]
       const rule = verdict?.checks.find((check) => check.fact !== null)?.fact?.source
-      const source = together(...(rule === undefined ? [] : [rule]), listed, yourAnswers)
+      const source = rule === undefined ? both : together(rule, listed, yourAnswers)
       return fact(verdict?.scheduleText ?? '', source)
     }
     case 'pay': {
@@ -67,7 +74,7 @@ export function evidenceFor(
       const pays = `Pays about $${showNumber(opportunity.payAfter)} a year afterwards`
       const { payFloor } = member.goals
       if (!payFloor) return fact(`${pays}.`, listed)
-      return fact(`${pays}; you asked for $${showNumber(payFloor)}.`)
+      return fact(`${pays}; you asked for $${showNumber(payFloor)}.`, both)
     }
     case 'credentials': {
       if (value < 0) return notStated('no credential or clearance is named', listed)
@@ -80,9 +87,9 @@ export function evidenceFor(
         asked.push(name)
         if (hasClearance(member, clearance)) met.push(name)
       }
-      if (met.length > 0) return fact(`It asks for ${listWords(met)}, which you have.`)
+      if (met.length > 0) return fact(`It asks for ${listWords(met)}, which you have.`, both)
       if (value > 0) return fact('It needs no clearance.', listed)
-      return fact(`It asks for ${listWords(asked)}, which you do not list yet.`)
+      return fact(`It asks for ${listWords(asked)}, which you do not list yet.`, both)
     }
     case 'freshness': {
       const { lastVerified } = opportunity
@@ -101,17 +108,15 @@ export function evidenceFor(
 
 function familyEvidence(
   { listing, member }: Prepared,
-  row: number,
+  { row, opportunity, listed, both: source }: ToldRow,
   value: number,
-  listed: string,
 ): Evidence[] {
   if (member.goals.families.length === 0) {
     return notStated('you chose no job family', yourAnswers)
   }
   if (value < 0) return notStated('no job family is listed', listed)
   const { knowledge, families } = listing
-  const source = `${listed}; ${yourAnswers}`
-  const chosen = opportunityAt(listing, row).families.find((code) => {
+  const chosen = opportunity.families.find((code) => {
     return member.goals.families.includes(code)
   })
   const family = knowledge.families[knowledge.familyOf.get(chosen ?? '') ?? -1]
@@ -127,8 +132,7 @@ function familyEvidence(
 /** The listing's skills that the member has, rarest first, those they named apart from the usual ones. */
 function skillEvidence(
   { listing, member, profile }: Prepared,
-  row: number,
-  listed: string,
+  { row, listed, both }: ToldRow,
 ): Evidence[] {
   const { offsets, numbers } = listing.skills
   const end = offsets[row + 1] as number
@@ -145,7 +149,7 @@ function skillEvidence(
   const found: Evidence[] = []
   if (named.length > 0) {
     const text = `It uses ${listWords(named)}, which you named.`
-    found.push({ text, source: `${listed}; ${yourAnswers}` })
+    found.push({ text, source: both })
   }
   if (usual.length > 0) {
     const codes = [...new Set(member.specialties.map(({ code }) => code))]
@@ -153,5 +157,5 @@ function skillEvidence(
     found.push({ text, source: `${listed}; ${skillList}` })
   }
   if (found.length > 0) return found
-  return [{ text: 'It names no skill of yours.', source: `${listed}; ${yourAnswers}` }]
+  return fact('It names no skill of yours.', both)
 }

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import { opportunityAt } from '../listing.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
 import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
-import { type Evidence, evidenceFor } from './evidence.ts'
+import { type Evidence, evidenceFor, type ToldRow } from './evidence.ts'
 import {
   type EvidenceKind,
   evidenceKinds,
@@ -73,7 +73,11 @@ export function explain(
   const tenths = scoreTenths(values, listing.max)
   readParts(values, listing.max, parts)
   const shares = shareTenths(parts, tenths, prepared.shares)
-  const placeText = byPlace.checks[0]?.text ?? ''
+  const listed = listingOrigin(opportunity)
+  const told = {
+    ...{ row, opportunity, work, listed, both: `${listed}; ${yourAnswers}` },
+    placeText: byPlace.checks[0]?.text ?? '',
+  }
   const contributions: Contribution[] = []
   for (let i = 0; i < featureKeys.length; i++) {
     const feature = featureKeys[i] as FeatureKey
@@ -84,7 +88,7 @@ export function explain(
       label: featureLabels[feature],
       points: (shares[i] as number) / 10,
       max: max / 10,
-      evidence: evidenceFor(prepared, row, feature, values[i] as number, placeText),
+      evidence: evidenceFor(prepared, told, feature, values[i] as number),
     })
   }
   const checks = [...(byAccess?.checks ?? []), ...byPlace.checks]
@@ -98,7 +102,7 @@ export function explain(
     checks,
     score: tenths / 10,
     contributions,
-    reasons: reasonsOf(opportunity, contributions, kind, byAccess?.windowText ?? '', checks),
+    reasons: reasonsOf(told, contributions, kind, byAccess?.windowText ?? '', checks),
     get gaps() {
       return search.of(row)
     },
@@ -121,7 +125,7 @@ function placeOf({ listing, places, member, placeTexts }: Prepared, place: numbe
 
 /** The strongest parts in words, then the dates, then the place; each says where its fact was read. */
 function reasonsOf(
-  opportunity: Opportunity,
+  { opportunity, listed }: ToldRow,
   contributions: readonly Contribution[],
   kind: EvidenceKind,
   windowText: string,
@@ -136,7 +140,7 @@ function reasonsOf(
     } else if (points > 0 && points >= share * max && !quiet.has(feature)) strong.push(one)
   }
   if (strong.length > 1) strong.sort((one, other) => other.points - one.points)
-  const [listed, short] = [listingOrigin(opportunity), shortListingOrigin(opportunity)]
+  const short = shortListingOrigin(opportunity)
   const reasons: string[] = []
   for (const { evidence } of strong) {
     const [first] = evidence
@@ -154,5 +158,6 @@ function reasonsOf(
 
 /** "It lists X; 25B leads to it (listing checked 1 Nov 2026; crosswalk)." */
 function withOrigin(text: string, origin: string): string {
-  return `${text.replace(/\.$/, '')} (${origin}).`
+  const said = text.endsWith('.') ? text.slice(0, -1) : text
+  return `${said} (${origin}).`
 }

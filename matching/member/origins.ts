@@ -10,9 +10,14 @@ export const onet = 'O*NET'
 /** Which skills a specialty or occupation usually brings. */
 export const skillList = 'Waypoint list of usual skills'
 
-/** Several origins as one text. */
+/** Several origins as one text, each once. */
 export function together(...origins: readonly string[]): string {
-  return [...new Set(origins)].join('; ')
+  let text = origins[0] ?? ''
+  for (let i = 1; i < origins.length; i++) {
+    const origin = origins[i] as string
+    if (origins.indexOf(origin) === i) text += `; ${origin}`
+  }
+  return text
 }
 
 /** The listing a row was read from, with the day it was last checked. */

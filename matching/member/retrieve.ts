@@ -10,7 +10,6 @@ import {
   readWork,
   scoreTenths,
   textValue,
-  workOf,
   workValue,
 } from './features.ts'
 import { payValue } from './offer.ts'
@@ -21,6 +20,7 @@ import { skillReserve } from './work-values.ts'
 /** Bounds are sums of rounded numbers: so much more is allowed for, in tenths of a point. */
 const slack = 0.01
 const levelCount = 4096
+const mostTenths = 1000
 const silentEvidence = evidenceKinds.indexOf('none')
 const textAt = featureKeys.indexOf('text')
 
@@ -30,8 +30,26 @@ interface Best {
   readonly counts: Uint32Array
   cut: number
   held: number
-  readonly rows: number[]
-  readonly levels: number[]
+  readonly rows: FoundRow[]
+}
+
+/** A row among the best, with what it was found by. */
+export interface FoundRow {
+  readonly row: number
+  /** Fits before reach, then evidence before none, as two bits; below them the score in tenths. */
+  readonly level: number
+  /** What its work rests on, as an index of `evidenceKinds`. */
+  readonly evidence: number
+}
+
+/** Of a level: whether it fits, whether nothing tells that its work suits, and its score. */
+export function readLevel(level: number): { fits: boolean; silent: boolean; tenths: number } {
+  return { fits: level >> 11 === 1, silent: ((level >> 10) & 1) === 0, tenths: level & 1023 }
+}
+
+/** The level of a row. */
+export function levelOf(verdict: 0 | 1, evidence: number, tenths: number): number {
+  return ((2 - 2 * verdict + (evidence === silentEvidence ? 0 : 1)) << 10) + tenths
 }
 
 /** What a question cost: rows whose bound was looked at, rows whose text was read, and rows that were scored. */
@@ -64,8 +82,8 @@ export function bestRows(
   { fits }: { readonly fits: number },
   need: number,
   effort: Effort = { looked: 0, read: 0, scored: 0 },
-): number[] {
-  const best: Best = { need, counts: counts.fill(0), cut: 0, held: 0, rows: [], levels: [] }
+): FoundRow[] {
+  const best: Best = { need, counts: counts.fill(0), cut: 0, held: 0, rows: [] }
   const bounds = rowBounds(prepared)
   scan({ prepared, bounds, best, effort, verdict: 0 })
   if (fits < need) {
@@ -196,24 +214,23 @@ function consider(search: Search, row: number, hasWords: boolean, beside: number
   const points = beside + bounds.workPoints * occupationValue(work)
   const needed = neededOf(search)
   if (points + bounds.words < needed) return false
-  const tier = 2 - 2 * verdict + (evidenceOf(work) === silentEvidence ? 0 : 1)
-  if ((tier << 10) + levelCount / 4 <= best.cut) return false
+  const evidence = evidenceOf(work)
+  if (levelOf(verdict, evidence, mostTenths) < best.cut) return false
   effort.read++
   const text = textValue(prepared, row)
   if (points + text * (max[textAt] as number) + bounds.meaning < needed) return false
   effort.scored++
   readValues(prepared, row, work, prepared.values, text)
-  const level = (tier << 10) + scoreTenths(prepared.values, max)
+  const level = levelOf(verdict, evidence, scoreTenths(prepared.values, max))
   if (level < best.cut) return false
-  keep(best, row, level)
+  keep(best, { row, level, evidence })
   return true
 }
 
 /** Holds a row, and raises the cut to the level that `need` rows reach. */
-function keep(best: Best, row: number, level: number): void {
-  best.rows.push(row)
-  best.levels.push(level)
-  best.counts[level] = (best.counts[level] as number) + 1
+function keep(best: Best, found: FoundRow): void {
+  best.rows.push(found)
+  best.counts[found.level] = (best.counts[found.level] as number) + 1
   best.held++
   while (best.held - (best.counts[best.cut] as number) >= best.need) {
     best.held -= best.counts[best.cut] as number
@@ -222,21 +239,21 @@ function keep(best: Best, row: number, level: number): void {
 }
 
 /** Within a level rows stand by kind of evidence, place, freshness, then a hash of member and listing. */
-function inOrder(prepared: Prepared, { rows, levels, cut }: Best): number[] {
-  const kept: { readonly row: number; readonly key: number }[] = []
-  rows.forEach((row, i) => {
-    const level = levels[i] as number
-    if (level >= cut) kept.push({ row, key: orderKey(prepared, row, level) })
+function inOrder(prepared: Prepared, { rows, cut }: Best): FoundRow[] {
+  const kept: { readonly found: FoundRow; readonly key: number }[] = []
+  for (const found of rows) {
+    if (found.level >= cut) kept.push({ found, key: orderKey(prepared, found) })
+  }
+  const idOf = ({ row }: FoundRow) => opportunityAt(prepared.listing, row).id
+  kept.sort((one, other) => {
+    return other.key - one.key || (idOf(one.found) < idOf(other.found) ? -1 : 1)
   })
-  const idOf = (row: number) => opportunityAt(prepared.listing, row).id
-  kept.sort((one, other) => other.key - one.key || (idOf(one.row) < idOf(other.row) ? -1 : 1))
-  return kept.map(({ row }) => row)
+  return kept.map(({ found }) => found)
 }
 
 /** The whole order of a row as one number of 53 bits, higher first. */
-function orderKey(prepared: Prepared, row: number, level: number): number {
+function orderKey(prepared: Prepared, { row, level, evidence }: FoundRow): number {
   const { listing, seed } = prepared
-  const evidence = evidenceOf(workOf(prepared, row))
   const suits = prepared.places.value[listing.place.ids[row] ?? 0] ?? 0
   const freshness = freshnessValue(listing.verified[row] ?? 0, prepared.asOf)
   const place = Math.round(Math.max(0, suits) * 127)

@@ -1,19 +1,16 @@
 import { matchedWords } from '../index/row-words.ts'
 import { specialtyKey } from '../knowledge.ts'
-import { opportunityAt } from '../listing.ts'
 import { guessesPerTitle } from '../title-occupations.ts'
-import type { Evidence } from './evidence.ts'
-import { workOf } from './features.ts'
-import { leadingTo, listingOrigin, onet, skillList, together, yourAnswers } from './origins.ts'
+import type { Evidence, ToldRow } from './evidence.ts'
+import { leadingTo, onet, skillList, together, yourAnswers } from './origins.ts'
 import type { Prepared } from './prepare.ts'
 import { inSentence, listWords } from './words.ts'
 
 /** Why the work fits, from the strongest kind of evidence down; never empty. */
-export function workEvidence(prepared: Prepared, row: number): Evidence[] {
+export function workEvidence(prepared: Prepared, told: ToldRow): Evidence[] {
   const { listing, codeFit } = prepared
   const { knowledge } = listing
-  const opportunity = opportunityAt(listing, row)
-  const listed = listingOrigin(opportunity)
+  const { row, opportunity, listed, both } = told
   const found: Evidence[] = []
   const because = (text: string, occupation: number, ...origins: string[]) => {
     const why = whyOf(prepared, occupation)
@@ -25,13 +22,12 @@ export function workEvidence(prepared: Prepared, row: number): Evidence[] {
     return prepared.ownSpecialties.has(specialtyKey(one))
   })
   if (named) {
-    const source = together(listed, yourAnswers)
-    found.push({ text: `It asks for ${named.code} by name.`, source })
+    found.push({ text: `It asks for ${named.code} by name.`, source: both })
   } else if (codes && (codeFit[listing.codes.ids[row] ?? 0] ?? 0) >= 0.3) {
     const best = bestOf(prepared, codes.occupations)
     because(`It lists the occupation ${titleOf(best)}`, best, listed)
   }
-  const { title: titleFit, words } = workOf(prepared, row)
+  const { title: titleFit, words } = told.work
   const read = titleFit >= 0.2 ? bestOfTitle(prepared, row) : -1
   if (read >= 0) {
     because(`Its title reads like the occupation ${titleOf(read)}`, read, listed, `${onet} titles`)
@@ -42,15 +38,15 @@ export function workEvidence(prepared: Prepared, row: number): Evidence[] {
     found.push(underFamily(prepared, family, families.length - 1, listed))
   }
   if (found.length > 0) return found
-  return [weakest(prepared, row, family, listed)]
+  return [weakest(prepared, told, family)]
 }
 
 /** The fact behind a fit too small to be named as a reason, or that there is none. */
-function weakest(prepared: Prepared, row: number, family: number, listed: string): Evidence {
+function weakest(prepared: Prepared, told: ToldRow, family: number): Evidence {
   const { listing, profile } = prepared
   const { knowledge } = listing
-  const { code, family: familyFit, title, words } = workOf(prepared, row)
-  const source = together(listed, yourAnswers)
+  const { row, work, listed, both: source } = told
+  const { code, family: familyFit, title, words } = work
   const codes = listing.codes.values[listing.codes.ids[row] ?? 0]?.occupations ?? []
   if (code > 0 && codes.length > 0) {
     const name = knowledge.occupations[bestOf(prepared, codes)]?.title ?? ''
