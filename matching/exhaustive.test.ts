@@ -16,6 +16,7 @@ import { candidatesOf } from './member/candidates.ts'
 import { verdictOf } from './member/decide.ts'
 import { evidenceOf, freshnessValue, readValues, scoreTenths, workOf } from './member/features.ts'
 import type { Member } from './member/member.ts'
+import { suitAt } from './member/place-grade.ts'
 import { prepare } from './member/prepare.ts'
 import { levelOf } from './member/retrieve.ts'
 import { spread } from './member/spread.ts'
@@ -36,7 +37,7 @@ function rankPlainly(member: Member, listing: Listing, limit: number) {
     const work = workOf(prepared, row)
     const values = new Float64Array(featureKeys.length)
     readValues(prepared, row, work, values)
-    const place = prepared.places.value[listing.place.ids[row] ?? 0] ?? 0
+    const place = suitAt(prepared.places, listing.place.ids[row] ?? 0)
     const fresh = freshnessValue(listing.verified[row] ?? 0, prepared.asOf)
     const evidence = evidenceOf(work)
     const hash = mixHashes(prepared.seed, listing.idHash[row] ?? 0) >>> 6

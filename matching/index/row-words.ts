@@ -107,32 +107,48 @@ export function permutedWords(words: RowWords, order: Uint32Array): RowWords {
  */
 export function wordQuery(words: RowWords, fields: readonly TextField[], most: number): WordQuery {
   const { vocabulary, frequency, size } = words
-  vocabulary.numberOf ??= new Map(vocabulary.values.map((word, term) => [word, term]))
-  const found: { readonly term: number; readonly weight: number }[] = []
-  for (const [word, weight] of countWords(fields)) {
-    const term = vocabulary.numberOf.get(word)
-    const count = term === undefined ? 0 : (frequency[term] ?? 0)
-    if (term === undefined || count === 0) continue
-    const idf = Math.log(1 + (size - count + 0.5) / (count + 0.5))
-    found.push({ term, weight: Math.log1p(weight) * idf })
-  }
+  const counts = countTerms(vocabulary, fields)
+  const best: number[] = []
+  const weightOf = new Map<number, number>()
   // Equal weights go by the word, not its number: the order of the rows must not show in a score.
-  const word = (term: number) => vocabulary.values[term] ?? ''
-  found.sort((one, other) => {
-    return other.weight - one.weight || (word(one.term) < word(other.term) ? -1 : 1)
-  })
-  const kept = found.slice(0, most)
-  const total = kept.reduce((sum, { weight }) => sum + weight, 0) || 1
-  const terms = Int32Array.from(kept, ({ term }) => term)
-  const weights = Float64Array.from(kept, ({ weight }) => weight / total)
+  const isBefore = (one: number, weight: number, other: number) => {
+    const lead = weight - (weightOf.get(other) ?? 0)
+    return lead > 0 || (lead === 0 && wordOf(vocabulary, one) < wordOf(vocabulary, other))
+  }
+  for (const [term, count] of counts) {
+    const rows = frequency[term] ?? 0
+    if (rows === 0) continue
+    const weight = Math.log1p(count) * Math.log(1 + (size - rows + 0.5) / (rows + 0.5))
+    let at = best.length
+    while (at > 0 && isBefore(term, weight, best[at - 1] as number)) at--
+    if (at === most) continue
+    weightOf.set(term, weight)
+    best.splice(at, 0, term)
+    if (best.length > most) best.pop()
+  }
+  let total = 0
+  for (const term of best) total += weightOf.get(term) ?? 0
+  return queryOf(best, (term) => (weightOf.get(term) ?? 0) / (total || 1))
+}
+
+function wordOf({ values }: Numbering<string>, term: number): string {
+  return values[term] ?? ''
+}
+
+function queryOf(best: readonly number[], weightOf: (term: number) => number): WordQuery {
+  const terms = new Int32Array(best.length)
+  const weights = new Float64Array(best.length)
   const keys = new Int32Array(slots).fill(-1)
   const values = new Float64Array(slots)
-  terms.forEach((term, i) => {
+  for (let i = 0; i < best.length; i++) {
+    const term = best[i] as number
+    terms[i] = term
+    weights[i] = weightOf(term)
     let at = term % slots
     while (keys[at] !== -1) at = (at + 1) % slots
     keys[at] = term
     values[at] = weights[i] as number
-  })
+  }
   return { terms, weights, keys, values }
 }
 
@@ -193,28 +209,45 @@ export function normFor({ total, size }: RowWords, length: number): number {
   return 10 * k1 * (1 - b + (b * length) / average)
 }
 
-/** Short texts whose words were looked at lately: titles and names of skills come in most queries. */
-const folded = new Map<string, readonly string[]>()
+/** The terms of short texts looked at lately: titles and names of skills come in most queries. */
+interface Folded {
+  /** Of how many words the vocabulary was then: one of them may have been unknown. */
+  readonly known: number
+  readonly terms: readonly number[]
+}
+const lately = new WeakMap<Numbering<string>, Map<string, Folded>>()
 const mostFolded = 8_192
 const shortText = 80
 
-function foldedWords(text: string): readonly string[] {
-  const known = folded.get(text)
-  if (known) return known
-  const words = wordsOf(text).map(singularOf)
+function termsOf(vocabulary: Numbering<string>, text: string): readonly number[] {
+  const folded = lately.get(vocabulary) ?? new Map<string, Folded>()
+  const held = folded.get(text)
+  if (held?.known === vocabulary.values.length) return held.terms
+  vocabulary.numberOf ??= new Map(vocabulary.values.map((word, term) => [word, term]))
+  const terms: number[] = []
+  for (const word of wordsOf(text)) {
+    const term = vocabulary.numberOf.get(singularOf(word))
+    if (term !== undefined) terms.push(term)
+  }
   if (text.length <= shortText) {
     if (folded.size >= mostFolded) folded.clear()
-    folded.set(text, words)
+    folded.set(text, { known: vocabulary.values.length, terms })
+    lately.set(vocabulary, folded)
   }
-  return words
+  return terms
 }
 
-/** The words of a query's parts with their weights. */
-function countWords(fields: readonly TextField[]): Map<string, number> {
-  const counts = new Map<string, number>()
+/** The known words of a query's parts with their weights. */
+function countTerms(
+  vocabulary: Numbering<string>,
+  fields: readonly TextField[],
+): Map<number, number> {
+  const counts = new Map<number, number>()
   for (const { text, weight } of fields) {
     if (!(weight > 0)) continue
-    for (const word of foldedWords(text)) counts.set(word, (counts.get(word) ?? 0) + weight)
+    for (const term of termsOf(vocabulary, text)) {
+      counts.set(term, (counts.get(term) ?? 0) + weight)
+    }
   }
   return counts
 }

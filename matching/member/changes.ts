@@ -6,7 +6,7 @@ import { stateName } from '../state-names.ts'
 import type { Member } from './member.ts'
 import { credentialKey, hasClearance } from './offer.ts'
 import { showPlace } from './place.ts'
-import { placeGrade } from './place-grade.ts'
+import { gradeAt, placeGrade } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
 import { clearanceNames, inSentence } from './words.ts'
 
@@ -83,7 +83,7 @@ function placeChanges(prepared: Prepared, row: number): Change[] {
   const { listing, member, places } = prepared
   const { reach, listed } = member.places
   const place = listing.place.ids[row] ?? 0
-  const grade = places.grade[place]
+  const grade = gradeAt(places, place)
   if (reach === 'remote_only') {
     if (grade === placeGrade.online) return []
     const facts = { places: { ...member.places, reach: 'anywhere' as const } }

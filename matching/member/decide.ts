@@ -1,6 +1,6 @@
 import { pairOf } from '../index/place-counts.ts'
 import { placeExclusion } from './place.ts'
-import { reachOfSet } from './place-grade.ts'
+import { placeVerdictAt, reachOfSet } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
 import type { Exclusion } from './verdict.ts'
 
@@ -21,7 +21,7 @@ const flagSets = 32
 /** 0 fits, 1 reach, 2 not possible: what the rules say of a row. */
 export function verdictOf({ listing, access, places }: Prepared, row: number): 0 | 1 | 2 {
   const byAccess = access[listing.access.ids[row] as number]
-  const byPlace = places.verdict[listing.place.ids[row] as number] as number
+  const byPlace = placeVerdictAt(places, listing.place.ids[row] as number)
   if (!byAccess || byAccess.exclusion || byPlace === 2) return 2
   return byAccess.reach || byPlace === 1 ? 1 : 0
 }

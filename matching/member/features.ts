@@ -1,6 +1,7 @@
 import { scoreWords } from '../index/row-words.ts'
 import { meaningValue } from '../vectors.ts'
 import { payValue } from './offer.ts'
+import { suitAt } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
 import { skillRowValue } from './work-values.ts'
 
@@ -110,7 +111,7 @@ export function readValues(
   out[2] = text
   out[3] = codeInterest >= 0 ? codeInterest : (prepared.familyInterest[family] as number)
   out[4] = codeWish >= 0 ? codeWish : (prepared.familyWish[family] as number)
-  out[5] = prepared.places.value[listing.place.ids[row] as number] as number
+  out[5] = suitAt(prepared.places, listing.place.ids[row] as number)
   out[6] = prepared.schedule[listing.access.ids[row] as number] as number
   out[7] = payValue(listing.pay[row] as number, prepared.member.goals.payFloor)
   out[8] = prepared.credentials[listing.offer.ids[row] as number] as number

@@ -39,21 +39,45 @@ const setKinds = Object.keys(reachOfSet).length
 /** All flags of a place: five bits. */
 const flagSets = 32
 
-/** Every distinct place judged for a member: grade, whether the rules are met, and how well it suits. */
+/** The places of a listing judged for a member: what their sets of locations and their flags say together. */
 export interface PlaceGrades {
-  readonly grade: Uint8Array
-  /** 0 fits, 1 reach, 2 not possible. */
-  readonly verdict: Uint8Array
-  /** 0 to 1; -1 when the place is not stated. */
-  readonly value: Float32Array
+  readonly columns: PlaceColumns
   /** By set of locations: see `reachOfSet`. */
   readonly reach: Uint8Array
-  /** By `reach * 32 + flags`: the grade and the verdict of such places. */
+  /** By set: how well it suits where it is within or anything goes, 0 to 1. */
+  readonly part: Float64Array
+  /** By `reach * 32 + flags`: the grade of such places; 0 fits, 1 reach, 2 not possible; how well they suit, or what their set's part counts; -1 where no place is stated. */
   readonly gradeOf: Uint8Array
   readonly verdictOf: Uint8Array
+  readonly suitOf: Float64Array
   /** By set: the location within a listed distance, or nearest to home where no point is listed, as a slot of the columns; -1 without one. */
   readonly nearest: Int32Array
   readonly miles: Float32Array
+}
+
+/** The kind of a distinct place, as `gradeOf` counts them. */
+export function kindOfPlace({ columns, reach }: PlaceGrades, place: number): number {
+  const set = columns.setOf[place] as number
+  return (reach[set] as number) * flagSets + (columns.flags[place] as number)
+}
+
+/** The grade of a distinct place: see `placeGrade`. */
+export function gradeAt(grades: PlaceGrades, place: number): number {
+  return grades.gradeOf[kindOfPlace(grades, place)] as number
+}
+
+/** What the rules say of a distinct place: 0 fits, 1 reach, 2 not possible. */
+export function placeVerdictAt(grades: PlaceGrades, place: number): number {
+  return grades.verdictOf[kindOfPlace(grades, place)] as number
+}
+
+/** How well a distinct place suits, 0 to 1; -1 when it is not stated. */
+export function suitAt(grades: PlaceGrades, place: number): number {
+  const { gradeOf, suitOf, part, columns } = grades
+  const kind = kindOfPlace(grades, place)
+  const suits = suitOf[kind] as number
+  if (!isNear(gradeOf[kind] as number)) return suits
+  return suits * (part[columns.setOf[place] as number] as number)
 }
 
 interface Asked {
@@ -71,9 +95,8 @@ interface Asked {
   readonly onlyUnlocated: boolean
 }
 
-/** Judges every distinct place of the listing for a member, by the rules alone: first the sets of locations. */
+/** Judges the places of a listing for a member, by the rules alone: only the sets of locations are walked. */
 export function gradePlaces(columns: PlaceColumns, member: Member): PlaceGrades {
-  const count = columns.flags.length
   const sets = columns.offsets.length - 1
   const asked = readAsked(columns, member)
   const found: SetGrades = {
@@ -83,25 +106,7 @@ export function gradePlaces(columns: PlaceColumns, member: Member): PlaceGrades 
     miles: new Float32Array(sets),
   }
   for (let set = 0; set < sets; set++) gradeSet(columns, asked, set, found)
-  const { gradeOf, verdictOf } = gradeTable(asked, member)
-  const wished = wishedDelivery(member)
-  const grade = new Uint8Array(count)
-  const verdict = new Uint8Array(count)
-  const value = new Float32Array(count)
-  for (let place = 0; place < count; place++) {
-    const flags = columns.flags[place] as number
-    const set = columns.setOf[place] as number
-    const at = (found.reach[set] as number) * flagSets + flags
-    const graded = gradeOf[at] as number
-    grade[place] = graded
-    verdict[place] = verdictOf[at] as number
-    const near = graded === placeGrade.within || graded === placeGrade.anywhere
-    const suits = near ? (found.part[set] as number) : (suitsBy[graded] as number)
-    const meets = wished === 0 || (flags & wished) > 0 ? 1 : 0
-    value[place] = suits < 0 ? -1 : suits * (0.7 + 0.3 * meets)
-  }
-  const { reach, nearest, miles } = found
-  return { grade, verdict, value, reach, gradeOf, verdictOf, nearest, miles }
+  return { columns, ...found, ...gradeTable(asked, member) }
 }
 
 /** What a set of locations says: `part` is how well it suits where it is within or anything goes. */
@@ -115,20 +120,30 @@ interface SetGrades {
 /** How well a grade suits; of `within` and `anywhere` it depends on the distance. */
 const suitsBy = [1, 1, 1, 0.9, 0.7, 0.4, 0.7, 0.4, -1, 0.4, -1, 0, 0]
 
-/** Grade and verdict for every kind of set and all flags. */
-function gradeTable(asked: Asked, { stationed }: Member) {
+/** Of these grades it depends on the distance how well a place suits. */
+function isNear(grade: number): boolean {
+  return grade === placeGrade.within || grade === placeGrade.anywhere
+}
+
+/** Grade, verdict and how well it suits for every kind of set and all flags. */
+function gradeTable(asked: Asked, member: Member) {
   const gradeOf = new Uint8Array(setKinds * flagSets)
   const verdictOf = new Uint8Array(gradeOf.length)
-  const travels = stationed !== 'conus'
+  const suitOf = new Float64Array(gradeOf.length)
+  const travels = member.stationed !== 'conus'
+  const wished = wishedDelivery(member)
   for (let at = 0; at < gradeOf.length; at++) {
     const flags = at % flagSets
     const grade = gradeOfPlace(asked, flags, Math.floor(at / flagSets))
     const travel = travels && (flags & placeFlag.bridge) > 0 && (flags & placeFlag.remote) === 0
+    const meets = wished === 0 || (flags & wished) > 0 ? 1 : 0
+    const suits = isNear(grade) ? 1 : (suitsBy[grade] as number)
     gradeOf[at] = grade
+    suitOf[at] = suits < 0 ? -1 : suits * (0.7 + 0.3 * meets)
     if (grade >= placeGrade.outside) verdictOf[at] = 2
     else if (!isMet(grade) || travel) verdictOf[at] = 1
   }
-  return { gradeOf, verdictOf }
+  return { gradeOf, verdictOf, suitOf }
 }
 
 function gradeOfPlace(asked: Asked, flags: number, reach: number): number {

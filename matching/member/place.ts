@@ -2,7 +2,7 @@ import type { Listing } from '../listing.ts'
 import type { Location, PlaceTerms } from '../opportunity.ts'
 import { milesBetween, spherePoint } from '../place-columns.ts'
 import type { ListedPlace, Member } from './member.ts'
-import { isMet, type PlaceGrades, placeGrade } from './place-grade.ts'
+import { gradeAt, isMet, type PlaceGrades, placeGrade } from './place-grade.ts'
 import type { Check, Exclusion } from './verdict.ts'
 
 /** Where a listing is, for a member. */
@@ -39,7 +39,7 @@ export function describePlace(
 ): PlaceDescribed {
   const terms = listing.place.values[place]
   if (!terms) return { shown: unknownPlace, checks: [] }
-  const grade = grades.grade[place] ?? placeGrade.unknown
+  const grade = gradeAt(grades, place)
   const nearest = nearestLocation(listing, place, grades)
   const shown = showPlace(listing, place, grades, member)
   const text = placeText(terms, grade, shown, nearest, member)
@@ -117,7 +117,7 @@ export function showPlace(
 ): PlaceShown {
   const terms = listing.place.values[place]
   if (!terms) return unknownPlace
-  const grade = grades.grade[place] ?? placeGrade.unknown
+  const grade = gradeAt(grades, place)
   const nearest = nearestLocation(listing, place, grades)
   const miles = Math.round(grades.miles[listing.places.setOf[place] ?? 0] ?? 0)
   if (grade === placeGrade.online) {

@@ -13,6 +13,7 @@ import {
   workValue,
 } from './features.ts'
 import { payValue } from './offer.ts'
+import { suitAt } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
 import { boundStanding, type RowBounds, reachStep, rowBounds } from './row-bounds.ts'
 import { skillReserve } from './work-values.ts'
@@ -254,7 +255,7 @@ function inOrder(prepared: Prepared, { rows, cut }: Best): FoundRow[] {
 /** The whole order of a row as one number of 53 bits, higher first. */
 function orderKey(prepared: Prepared, { row, level, evidence }: FoundRow): number {
   const { listing, seed } = prepared
-  const suits = prepared.places.value[listing.place.ids[row] ?? 0] ?? 0
+  const suits = suitAt(prepared.places, listing.place.ids[row] as number)
   const freshness = freshnessValue(listing.verified[row] ?? 0, prepared.asOf)
   const place = Math.round(Math.max(0, suits) * 127)
   const fresh = Math.round(Math.max(0, freshness) * 63)

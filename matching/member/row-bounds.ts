@@ -1,5 +1,6 @@
 import { boundTitles } from '../index/group-words.ts'
 import { type WorkParts, wordsValue, workValue } from './features.ts'
+import { kindOfPlace, suitAt } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
 
 /** What a verdict of reach adds to the points of a place or an access where rows within reach are looked for. */
@@ -52,6 +53,8 @@ const [payAt, credentialsAt, freshnessAt, meaningAt] = [7, 8, 9, 10]
 const room = {
   places: new Float32Array(0),
   accesses: new Float32Array(0),
+  familyPoints: new Float64Array(0),
+  codePoints: new Float64Array(0),
   groupWords: new Float32Array(0),
   groupWork: new Float32Array(0),
   order: new Uint32Array(0),
@@ -74,7 +77,7 @@ export function rowBounds(prepared: Prepared): RowBounds {
   boundStanding(prepared, 0)
   const bounds = {
     ...{ places: room.places, accesses: room.accesses, ...points },
-    bestFamilyPoints: largest(points.familyPoints),
+    bestFamilyPoints: largest(points.familyPoints, familyFit.length),
     bestFamilyFit: largest(familyFit),
     mostWords: prepared.titleQuery.terms.length > 0 ? 1 : 0,
     ...{ workPoints: most(occupationAt), skillPoints: most(skillsAt) },
@@ -89,14 +92,15 @@ export function rowBounds(prepared: Prepared): RowBounds {
 export function boundStanding(prepared: Prepared, verdict: 0 | 1): void {
   const { listing, access, schedule, places } = prepared
   const step = [0, verdict === 1 ? reachStep : out, out] as const
-  if (room.places.length < places.verdict.length) {
-    room.places = new Float32Array(places.verdict.length * 2)
-  }
+  const { flags } = listing.places
+  if (room.places.length < flags.length) room.places = new Float32Array(flags.length * 2)
   if (room.accesses.length < access.length) room.accesses = new Float32Array(access.length * 2)
-  const placePoints = listing.max[placeAt] as number
-  for (let place = 0; place < places.verdict.length; place++) {
-    const points = Math.max(0, places.value[place] as number) * placePoints
-    room.places[place] = (step[places.verdict[place] as 0 | 1 | 2] as number) + points
+  const most = listing.max[placeAt] as number
+  const { verdictOf } = places
+  const byPlace = room.places
+  for (let place = 0; place < flags.length; place++) {
+    const verdict = verdictOf[kindOfPlace(places, place)] as 0 | 1 | 2
+    byPlace[place] = step[verdict] + Math.max(0, suitAt(places, place)) * most
   }
   const schedulePoints = listing.max[scheduleAt] as number
   for (let i = 0; i < access.length; i++) {
@@ -109,8 +113,12 @@ export function boundStanding(prepared: Prepared, verdict: 0 | 1): void {
 /** Interests and chosen families in tenths, where codes say them and where families do. */
 function wishPoints(prepared: Prepared, interests: number, families: number) {
   const { familyInterest, familyWish, codeInterest, codeWish, member } = prepared
-  const familyPoints = new Float64Array(familyInterest.length)
-  for (let i = 0; i < familyPoints.length; i++) {
+  const { length: familySets } = familyInterest
+  const { length: codeSets } = codeInterest
+  if (room.familyPoints.length < familySets) room.familyPoints = new Float64Array(familySets * 2)
+  if (room.codePoints.length < codeSets) room.codePoints = new Float64Array(codeSets * 2)
+  const { familyPoints, codePoints } = room
+  for (let i = 0; i < familySets; i++) {
     familyPoints[i] =
       Math.max(0, familyInterest[i] as number) * interests +
       Math.max(0, familyWish[i] as number) * families
@@ -118,8 +126,7 @@ function wishPoints(prepared: Prepared, interests: number, families: number) {
   // Where codes say only one of the two, the other may be as good as it gets.
   const openInterest = member.holland ? interests : 0
   const openWish = member.goals.families.length > 0 ? families : 0
-  const codePoints = new Float64Array(codeInterest.length)
-  for (let i = 0; i < codePoints.length; i++) {
+  for (let i = 0; i < codeSets; i++) {
     const interest = codeInterest[i] as number
     const wish = codeWish[i] as number
     if (interest < 0 && wish < 0) codePoints[i] = -1
@@ -171,7 +178,7 @@ function orderGroups(
   const { order, groupWork, groupWords, bucket, starts } = room
   starts.fill(0)
   boundTitles(prepared.listing, prepared.titleQuery, groupWords)
-  const mostWork = workPoints + Math.max(bestFamilyPoints, largest(codePoints))
+  const mostWork = workPoints + Math.max(bestFamilyPoints, largest(codePoints, codeFit.length))
   const scale = (buckets - 1) / (mostWork + 1)
   for (let group = 0; group < count; group++) {
     const reading = groups.reading[group] as number
@@ -204,9 +211,9 @@ function orderGroups(
   return { order, groupWork, groupWords }
 }
 
-function largest(values: Float32Array | Float64Array): number {
+function largest(values: Float32Array | Float64Array, count: number = values.length): number {
   let most = 0
-  for (let i = 0; i < values.length; i++) {
+  for (let i = 0; i < count; i++) {
     const value = values[i] as number
     if (value > most) most = value
   }

@@ -1,5 +1,6 @@
 import { readValues, scoreTenths, workOf } from './features.ts'
 import { placeExclusion } from './place.ts'
+import { gradeAt, placeVerdictAt } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
 import type { Exclusion } from './verdict.ts'
 
@@ -17,10 +18,10 @@ export function scoreRow(prepared: Prepared, row: number): RowScore {
   const { listing, access, places, values } = prepared
   const place = listing.place.ids[row] as number
   const byAccess = access[listing.access.ids[row] as number]
-  const exclusion = byAccess?.exclusion ?? placeExclusion(places.grade[place] as number)
+  const exclusion = byAccess?.exclusion ?? placeExclusion(gradeAt(places, place))
   readValues(prepared, row, workOf(prepared, row), values)
   const tenths = scoreTenths(values, listing.max)
   if (exclusion) return { eligibility: 'not_possible', exclusion, tenths }
-  const isReach = byAccess?.reach === true || places.verdict[place] === 1
+  const isReach = byAccess?.reach === true || placeVerdictAt(places, place) === 1
   return { eligibility: isReach ? 'reach' : 'fits', exclusion: null, tenths }
 }

@@ -1,5 +1,6 @@
 import { listedRows, opportunityAt } from '../listing.ts'
 import { evidenceKinds, evidenceOf, occupationValue, workOf } from '../member/features.ts'
+import { placeVerdictAt } from '../member/place-grade.ts'
 import type { Prepared } from '../member/prepare.ts'
 import type { Opportunity } from '../opportunity.ts'
 
@@ -14,7 +15,7 @@ export function employersFor(prepared: Prepared, limit = 10): Opportunity[] {
   const fitting: { row: number; value: number }[] = []
   for (const row of listedRows(listing)) {
     if (listing.access.values[listing.access.ids[row] ?? 0]?.kind !== 'skillbridge') continue
-    if (places.verdict[listing.place.ids[row] ?? 0] === 2) continue
+    if (placeVerdictAt(places, listing.place.ids[row] ?? 0) === 2) continue
     const work = workOf(prepared, row)
     if (evidenceOf(work) === none) continue
     fitting.push({ row, value: occupationValue(work) })
