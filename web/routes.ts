@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   // public: rendered on the server
   index('home/home-page.tsx'),
+  route('original', 'original/original-page.tsx'),
   route('organizations', 'listing/organizations-page.tsx'),
   route('organizations/:id', 'listing/organization-page.tsx'),
   route('opportunities', 'listing/opportunities-redirect.ts'),
@@ -30,6 +31,7 @@ export default [
     route('forgot-password', 'accounts/forgot-password-page.tsx'),
     route('reset-password', 'accounts/reset-password-page.tsx'),
     route('verify-email', 'accounts/verify-email-page.tsx'),
+    route('waitlist', 'waitlist/waitlist-page.tsx'),
     route('first-admin', 'accounts/first-admin-page.tsx'),
 
     // member: signed in, rendered in the browser

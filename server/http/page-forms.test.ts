@@ -35,10 +35,15 @@ test('a form of our own page arrives with its fields', async () => {
   ])
 })
 
+test('a browser that names no origin, as on pages without a referrer, is believed by what it calls the site', async () => {
+  expect((await post({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
+
 test.each([
   ['another site', { origin: 'https://elsewhere.example' }],
   ['no site at all', { origin: 'null' }],
   ['what a browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['no origin, cross-site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
 ])('a form from %s is refused', async (_from, headers) => {
   expect((await post(headers)).status).toBe(403)
 })

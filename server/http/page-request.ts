@@ -20,9 +20,9 @@ export const formLimit = 64 * 1024
 export function requireOwnForm({ headers }: FastifyRequest, publicUrl: string): void {
   const { origin, host, 'sec-fetch-site': site } = headers
   const own = [publicUrl, `http://${host}`, `https://${host}`].map((url) => URL.parse(url)?.origin)
-  const isForeign =
-    (origin !== undefined && !own.includes(origin)) ||
-    (site !== undefined && site !== 'same-origin' && site !== 'none')
+  // Pages that send no referrer make browsers name no origin either: then only what they call the site counts.
+  const isOwn = origin === 'null' ? site === 'same-origin' : !origin || own.includes(origin)
+  const isForeign = !isOwn || (site !== undefined && site !== 'same-origin' && site !== 'none')
   if (isForeign) throw new AppError('forbidden', 'This form was sent from another site.')
 }
 

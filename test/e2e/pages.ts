@@ -45,6 +45,8 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   const admin = await app.admin()
   return [
     { route: '', path: '/', isStatic: true, isChosen: true },
+    { route: 'original', path: '/original?service=army&specialty=25B', isStatic: true },
+    { route: 'waitlist', path: '/waitlist#token=none' },
     { route: 'organizations', path: '/organizations', isChosen: true },
     { route: 'organizations/:id', path: `/organizations/${id}` },
     { route: 'opportunities/:id', path: `/opportunities/${theirs[0]?.id}`, isChosen: true },

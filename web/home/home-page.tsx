@@ -1,117 +1,147 @@
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Path, PathPoint } from '#web/ui/path.tsx'
+import { ArrowRight } from 'lucide-react'
+import { data, redirect } from 'react-router'
+import { getShowcase } from '#contract/showcase.ts'
+import { joinWaitlist, NeedAnswer, SeparationAnswer } from '#contract/waitlist.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { ExampleMatch, ExampleWindow } from '#web/original/example-match.tsx'
+import { servicesContext } from '#web/services.ts'
+import { Claims } from '#web/showcase/claims.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PointRow } from '#web/ui/point-row.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
-import { ExampleMatch, ExampleWindow } from './example-match.tsx'
-import { forWhom, steps, whatYouGet } from './home-text.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/home-page.ts'
+import { forWhom } from './home-text.ts'
+import { WaitlistForm, WaitlistSent, type WaitlistValues } from './waitlist-form.tsx'
 
 export const handle = { script: false }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call, formStamp } = context.get(servicesContext)
+  const { claims } = await call(getShowcase, {})
+  const isSent = new URL(request.url).searchParams.has('joined')
+  return { claims, isSent, stamp: formStamp() }
+}
+
+/** Puts the address on the list. What was refused comes back as it was typed. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const read = (name: string) => String(form.get(name) ?? '')
+  const values: WaitlistValues = {
+    ...{ email: read('email'), separation: read('separation'), need: read('need') },
+  }
+  const answer = await context.get(servicesContext).answer(joinWaitlist, {
+    email: values.email,
+    // An answer that no form of ours offers counts as none.
+    separation: SeparationAnswer.safeParse(values.separation).data ?? null,
+    need: NeedAnswer.safeParse(values.need).data ?? null,
+    ...{ website: read('website'), stamp: read('stamp') },
+  })
+  if (answer.ok) throw redirect('/?joined=1', 303)
+  return data({ values, problem: answer.problem }, { status: answer.status })
+}
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }
 }
 
-export function meta() {
-  return [
-    { title: 'From military service to civilian work · Waypoint' },
-    {
-      name: 'description',
-      content:
-        'Answer a survey, watch four steps, get a report whose SkillBridge and job matches are right and say why.',
-    },
-  ]
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Find the work that fits you after service',
+    description:
+      'Waypoint matches service members, veterans and spouses with SkillBridge programs, apprenticeships and jobs, says why, and puts every deadline on one line. Join the list.',
+    path: '/',
+  })
 }
 
-export default function HomePage() {
+export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { claims, isSent, stamp } = loaderData
   return (
     <PublicLayout>
-      <Opening />
-      <ExampleWindow />
       <section
-        aria-labelledby="how"
-        className="mt-24 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]"
+        aria-labelledby="promise"
+        className="grid items-start gap-x-16 gap-y-10 pt-4 sm:pt-10 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]"
       >
-        <div>
-          <h2 id="how" className="text-3xl">
-            How it works
-          </h2>
-          <p className="mt-3 max-w-measure text-ink-soft">
-            You can stop at any point and go on later, on another device. Your answers are kept.
+        <div className="lg:pt-6">
+          <h1 id="promise" className="text-4xl sm:text-5xl">
+            Find the work that fits you after service, and know every date on the way.
+          </h1>
+          <p className="mt-5 max-w-measure text-lg text-ink-soft">
+            Waypoint holds your answers against SkillBridge programs, apprenticeships and jobs, says
+            why each one fits, and puts your deadlines on one line.
+          </p>
+          <p className="mt-6">
+            <TextLink
+              to="/original"
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold"
+            >
+              See how it works and try the demo
+              <Icon of={ArrowRight} size={18} />
+            </TextLink>
           </p>
         </div>
-        <Path label="How it works">
-          {steps.map((step, index) => (
-            <PathPoint key={step.title} state={index === 0 ? 'next' : 'later'}>
-              <h3 className="text-lg">{step.title}</h3>
-              <p className="mt-1 max-w-measure text-ink-soft">{step.text}</p>
-            </PathPoint>
-          ))}
-        </Path>
+        <section
+          aria-labelledby="join-title"
+          id="join"
+          className="card rounded-card border border-control bg-surface p-6 sm:p-8 lg:row-span-2"
+        >
+          {isSent ? (
+            <WaitlistSent />
+          ) : (
+            <>
+              <h2 id="join-title" className="mb-5 text-2xl">
+                Hear when it opens
+              </h2>
+              <WaitlistForm
+                stamp={stamp}
+                values={actionData?.values}
+                problem={actionData?.problem}
+              />
+            </>
+          )}
+        </section>
+        <Claims claims={claims} />
       </section>
-      <TextSection id="get" title="What the report holds" items={whatYouGet} />
-      <TextSection id="whom" title="Who it is for" items={forWhom} />
-      <section aria-labelledby="begin" className="mt-24 border-t border-line pt-10">
-        <h2 id="begin" className="text-3xl">
-          Start where you are
-        </h2>
-        <p className="mt-3 max-w-measure text-ink-soft">
-          The survey takes no unit, deployment or classified detail. You can look at the listing
-          first, without an account.
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to="/signup">Create an account</LinkButton>
-          <LinkButton to="/organizations" variant="secondary">
-            Browse organizations
-          </LinkButton>
-        </div>
-      </section>
+      <ExampleWindow caption="An example: the SkillBridge window of an Army E-5. ETS is the end of a term of service." />
+      <MatchSection />
+      <ForWhom />
     </PublicLayout>
   )
 }
 
-function Opening() {
+function MatchSection() {
   return (
-    <section className="grid items-center gap-x-16 gap-y-12 pt-4 sm:pt-8 lg:grid-cols-[1.1fr_1fr]">
+    <section
+      aria-labelledby="match"
+      className="mt-20 grid items-center gap-x-16 gap-y-8 lg:grid-cols-2"
+    >
       <div>
-        <h1 className="text-4xl sm:text-5xl">
-          Answer a survey, watch four steps, get a report whose matches are right and say why.
-        </h1>
-        <p className="mt-5 max-w-measure text-lg text-ink-soft">
-          Waypoint helps service members, veterans and spouses find the next place: SkillBridge
-          programmes, apprenticeships and jobs that fit your work, your dates and where you want to
-          live.
+        <h2 id="match" className="text-3xl">
+          A match that says why
+        </h2>
+        <p className="mt-3 max-w-measure text-lg text-ink-soft">
+          A score alone tells you nothing. Here every point has a name, every reason has a source,
+          and a place you cannot reach in time is not called a fit.
         </p>
-        <div className="mt-8 flex flex-wrap items-center gap-3">
-          <LinkButton to="/signup">Create an account</LinkButton>
-          <LinkButton to="/login" variant="secondary">
-            Log in
-          </LinkButton>
-        </div>
+        <p className="mt-4">
+          <TextLink to="/original#demo" className="inline-flex min-h-11 items-center font-semibold">
+            Try it with your own specialty
+          </TextLink>
+        </p>
       </div>
       <ExampleMatch />
     </section>
   )
 }
 
-interface TextSectionProps {
-  id: string
-  title: string
-  items: readonly { title: string; text: string }[]
-}
-
-function TextSection({ id, title, items }: TextSectionProps) {
+/** Each hangs on the line by its point. */
+function ForWhom() {
   return (
-    <section aria-labelledby={id} className="mt-24 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
-      <h2 id={id} className="text-3xl">
-        {title}
+    <section aria-labelledby="whom" className="mt-24">
+      <h2 id="whom" className="text-3xl">
+        Who it is for
       </h2>
-      <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        {items.map((item) => (
-          <div key={item.title}>
-            <h3 className="text-base">{item.title}</h3>
-            <p className="mt-1 text-ink-soft">{item.text}</p>
-          </div>
-        ))}
-      </div>
+      <PointRow items={forWhom} className="sm:grid-cols-2 lg:grid-cols-4" />
     </section>
   )
 }

@@ -1,49 +1,3 @@
-export const steps = [
-  {
-    title: 'Answer eight short steps',
-    text: 'Your service and specialty, your separation date, where you would go, your schooling and certificates, your skills, what you like doing, and what you want next.',
-  },
-  {
-    title: 'Watch four steps',
-    text: 'Analysing survey data, matching with opportunities, creating a personalised roadmap, generating the report. Each shows its real count while it runs.',
-  },
-  {
-    title: 'Read your report',
-    text: 'Every match shows its score, the parts that add up to it, the reasons in words, and what is still missing.',
-  },
-  {
-    title: 'Follow your dates',
-    text: 'Your roadmap lists each step with its date. The next three come first; a date that has passed says what to do instead.',
-  },
-]
-
-export const whatYouGet = [
-  {
-    title: 'Ranked matches',
-    text: 'Programmes and jobs in the order they fit you, and how many were left out for which reason.',
-  },
-  {
-    title: 'Your SkillBridge window',
-    text: 'When it opens and closes, how many days you can use, who approves, and the rule with its source and date.',
-  },
-  {
-    title: 'Career paths',
-    text: 'Civilian work that your specialty leads to, with the reasons and the usual preparation.',
-  },
-  {
-    title: 'Skills you have and skills to get',
-    text: 'What your training already covers, and which few skills open the most doors.',
-  },
-  {
-    title: 'A dated roadmap',
-    text: 'From the first briefing to the last benefit deadline after separation, worked out from your date.',
-  },
-  {
-    title: 'Last-verified dates',
-    text: 'Each listing says where it comes from and when it was last checked.',
-  },
-]
-
 export const forWhom = [
   {
     title: 'Serving, with a date in mind',
@@ -51,7 +5,7 @@ export const forWhom = [
   },
   {
     title: 'Guard and Reserve',
-    text: 'On orders or off them: the report says which programmes are open to you, and why.',
+    text: 'On orders or off them: the report says which programs are open to you, and why.',
   },
   {
     title: 'Veterans',

@@ -80,7 +80,7 @@ function PlanCard({ plan, words: { lead, terms, act } }: { plan: Plan; words: Pl
           >
             {act}
           </LinkButton>
-          <p className="mt-3 min-h-[3lh] text-sm text-ink-soft max-lg:min-h-0">{terms}</p>
+          <p className="mt-3 min-h-[2lh] text-sm text-ink-soft max-lg:min-h-0">{terms}</p>
         </div>
       </article>
     </li>

@@ -13,7 +13,7 @@ const parts = [
 
 const reasons = [
   'Help desk and network support is what a 25B does each day.',
-  'A 120-day programme fits between 23 Dec 2026 and 22 May 2027.',
+  'A 120-day program fits between 23 Dec 2026 and 22 May 2027.',
   '38 miles from the place you named.',
 ]
 
@@ -52,13 +52,11 @@ export function ExampleMatch() {
   )
 }
 
-/** The same member's dates, across the page. */
-export function ExampleWindow() {
+/** The example's dates, across the page. */
+export function ExampleWindow({ caption }: { caption: string }) {
   return (
     <div className="mt-8 sm:mt-12">
-      <p className="mb-6 text-sm text-ink-soft lg:text-center">
-        The same member’s SkillBridge window. ETS is the end of a term of service.
-      </p>
+      <p className="mb-6 text-sm text-ink-soft lg:text-center">{caption}</p>
       <WindowLine label="SkillBridge window of the example" dates={dates} separationWord="ETS" />
     </div>
   )

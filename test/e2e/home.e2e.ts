@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { plans } from '#contract/plans.ts'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { newestLetter } from '#test/mail.ts'
+
+const site = siteOfThisFile()
+
+/** A page on which no script does anything. */
+async function pageWithoutScript(viewport: 'phone' | 'desktop' = 'desktop') {
+  const page = await site.newPage({ viewport })
+  await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  return page
+}
+
+test('somebody joins the list without script, confirms by the mailed link, and leaves by it', async () => {
+  let page = await pageWithoutScript('phone')
+  await page.goto('/')
+  await page.getByLabel('Email').fill('Kim@example.com')
+  await page.getByLabel('When do you separate?').selectOption('In 6 to 12 months')
+  await page.getByLabel('What do you need most?').selectOption('A plan with dates')
+  // Nobody types that fast.
+  site.app.clock.advance(5)
+  await page.getByRole('button', { name: 'Join the list' }).click()
+  await page.waitForURL('/?joined=1')
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+
+  const entry = () =>
+    site.app.db
+      .selectFrom('waitlist_entry')
+      .select(['email', 'separation', 'need', 'confirmed_at'])
+      .execute()
+  const asked = { email: 'Kim@example.com', separation: 'within_12_months', need: 'plan' }
+  expect(await entry()).toEqual([{ ...asked, confirmed_at: null }])
+  const { token } = await newestLetter(site.app, 'Kim@example.com', 'waitlist')
+  page = await site.newPage({ viewport: 'phone' })
+  await open(page, `/waitlist#token=${token}`)
+  // Opening the link does nothing, and takes its secret out of the address.
+  await page.getByRole('button', { name: 'Confirm my address' }).waitFor()
+  expect([new URL(page.url()).hash, (await entry())[0]?.confirmed_at]).toEqual(['', null])
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You are on the list' }).waitFor()
+  expect(await entry()).toEqual([{ ...asked, confirmed_at: expect.any(Date) }])
+  await page.getByRole('button', { name: 'Remove my address' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your address is removed' }).waitFor()
+  expect(await entry()).toEqual([])
+})
+
+test('an address with a typing mistake comes back as it was typed, with what is wrong beside it', async () => {
+  const page = await site.newPage({ expects: ['400 /'] })
+  await page.goto('/')
+  await page.getByLabel('Email').fill('kim@example')
+  await page.getByLabel('What do you need most?').selectOption('A job')
+  site.app.clock.advance(5)
+  await page.getByRole('button', { name: 'Join the list' }).click()
+  const email = page.getByLabel('Email')
+  await page.locator('[aria-invalid=true]').waitFor()
+  expect(await email.inputValue()).toBe('kim@example')
+  expect(await email.getAttribute('aria-describedby')).toBe('field-email-error')
+  expect(await page.getByLabel('What do you need most?').inputValue()).toBe('job')
+  await email.fill('kim2@example.com')
+  site.app.clock.advance(5)
+  await page.getByRole('button', { name: 'Join the list' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+})
+
+test('a link that is spent says so', async () => {
+  const page = await site.newPage({ expects: ['422 /api/waitlist/confirm'] })
+  await open(page, '/waitlist#token=none')
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await page.getByRole('alert').getByText('The link has expired').waitFor()
+})
+
+test('the marketing page has its ten sections in the order of the specification', async () => {
+  const page = await site.newPage()
+  await page.goto('/original')
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('header, main section, footer')].map(
+      (one) => one.id || one.getAttribute('aria-labelledby') || one.tagName.toLowerCase(),
+    ),
+  )
+  expect(found).toEqual([
+    ...['header', 'promise', 'value', 'demo', 'stories', 'how-it-works', 'pricing', 'questions'],
+    ...['start', 'footer'],
+  ])
+})
+
+test('the demo answers without script: three matches whose parts add up, each labelled as a sample', async () => {
+  const page = await pageWithoutScript()
+  await page.goto('/original')
+  await page.getByLabel('Service').selectOption('Army')
+  await page.getByLabel('Specialty code').fill('25b')
+  await page.getByLabel('State').selectOption('Texas')
+  await page.getByRole('button', { name: 'Show matches' }).click()
+  await page.waitForURL('/original?service=army&specialty=25b&state=TX#demo')
+  const cards = page.locator('#demo article')
+  expect(await cards.count()).toBe(3)
+  for (const card of await cards.all()) {
+    await card.getByText('Sample listing').waitFor()
+    const rows = await card.locator('tbody tr td:nth-of-type(1)').allTextContents()
+    const tenths = rows.map((points) => Math.round(Number(points) * 10))
+    const sum = tenths.at(-1)
+    expect(tenths.slice(0, -1).reduce((one, other) => one + other, 0)).toBe(sum)
+    expect(await card.locator('h5 + ul li').count()).toBeGreaterThan(0)
+  }
+  await cards.first().getByRole('link').first().click()
+  await page.waitForURL(/\/opportunities\//)
+})
+
+test('a code that nobody knows leads to those that come nearest, and they to matches', async () => {
+  const page = await site.newPage()
+  await page.goto('/original?service=army&specialty=25ZZ#demo')
+  const offer = page.locator('#demo [role=status]')
+  await offer.getByRole('heading', { name: 'We do not know “25ZZ” in this service' }).waitFor()
+  await offer.getByRole('link', { name: 'Army 25B' }).click()
+  await page.waitForURL('/original?service=army&specialty=25B#demo')
+  expect(await page.locator('#demo article').count()).toBe(3)
+  // Words instead of a code, without a service, and what is no code at all.
+  await page.goto('/original?specialty=rifleman#demo')
+  expect(await page.locator('#demo [role=status] a').count()).toBeGreaterThan(0)
+  await page.goto('/original?service=army&specialty=%2a%2a#demo')
+  await offer.getByText('Type the code as it stands in your records').waitFor()
+})
+
+test('prices, contents and links are those of the plans; questions open without script', async () => {
+  const page = await pageWithoutScript()
+  await page.goto('/original')
+  const pricing = page.locator('#pricing')
+  for (const { title, dollars, contents } of Object.values(plans)) {
+    const card = pricing.getByRole('article', { name: title })
+    const points = await card.locator('ul li').allTextContents()
+    expect([points, await card.getByText(`$${dollars}`, { exact: true }).count()]).toEqual([
+      ...[contents, 1],
+    ])
+  }
+  const links = await pricing
+    .locator('a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(links).toEqual(['/signup', '/signup?plan=premium', '/signup?plan=lifetime'])
+  await pricing.getByText('Free for ranks E1–E4 and O1–O2.').waitFor()
+
+  const questions = page.locator('#questions details')
+  expect(await questions.count()).toBeGreaterThanOrEqual(12)
+  const cancelling = questions.filter({ hasText: 'What happens when I cancel?' })
+  expect(await cancelling.locator('p').isVisible()).toBe(false)
+  await cancelling.locator('summary').click()
+  expect(await textOf(cancelling.locator('p'))).toContain(
+    'access until the end of the billing period',
+  )
+})
+
+test('claims without a source say that nobody measured them, in the size of what they claim', async () => {
+  const page = await site.newPage()
+  for (const path of ['/', '/original']) {
+    await page.goto(path)
+    const claims = page.locator('main dl:has(dd)').filter({ hasText: '500+' })
+    const sizes = await claims
+      .locator('dd span')
+      .evaluateAll((all) => all.map((one) => [one.textContent, getComputedStyle(one).fontSize]))
+    const [, [, size] = []] = sizes
+    expect([path, sizes.filter(([, each]) => each === size).map(([text]) => text)]).toEqual([
+      path,
+      [
+        ...['service members', 'Stated by the operator; not measured'],
+        ...['success rate', 'Stated by the operator; not measured'],
+      ],
+    ])
+  }
+})
+
+test('nothing moves while the marketing page is read to its end', async () => {
+  const page = await site.newPage({ viewport: 'phone' })
+  await page.goto('/original')
+  const shift = await page.evaluate(async () => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let step = 0; step < 60; step += 1) {
+      window.scrollBy(0, 400)
+      await frame()
+      await frame()
+    }
+    return { sum, isAtEnd: window.scrollY > 3_000 }
+  })
+  expect([shift.sum < 0.01, shift.isAtEnd]).toEqual([true, true])
+})

@@ -1,0 +1,169 @@
+import { Link } from 'react-router'
+import { serviceNames, services } from '#contract/military.ts'
+import { FormProblem, PlainChoice, PlainField, PlainSubmit } from '#web/ui/plain-form.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { DemoMatch } from './demo-match.tsx'
+import type { DemoAnswer, DemoAsked } from './load-demo.ts'
+
+interface DemoSectionProps {
+  asked: DemoAsked
+  answer: DemoAnswer
+  states: readonly { code: string; name: string }[]
+}
+
+/** To try it without typing. */
+const examples = [
+  { service: 'army', specialty: '25B' },
+  { service: 'marine_corps', specialty: '0311' },
+  { service: 'navy', specialty: 'HM' },
+  { service: 'air_force', specialty: '1D7X1' },
+] as const
+
+function demoHref(asked: { service: string; specialty: string; state?: string }): string {
+  const { service, specialty, state } = asked
+  const query = new URLSearchParams({ service, specialty, ...(state && { state }) })
+  return `/original?${query}#demo`
+}
+
+/** A live match for a specialty alone; the form asks by GET, so it needs no script and can be shared. */
+export function DemoSection({ asked, answer, states }: DemoSectionProps) {
+  return (
+    <section aria-labelledby="demo-title" id="demo" className="mt-24 scroll-mt-6">
+      <h2 id="demo-title" className="text-3xl">
+        Try it with your own specialty
+      </h2>
+      <p className="mt-3 max-w-measure text-ink-soft">
+        Three matches from the listing as it is now, without an account. The demo takes you for an
+        active E-5 without a date, so most places are within reach rather than a fit. Your report
+        uses your own facts.
+      </p>
+      <form
+        method="get"
+        action="/original#demo"
+        className="mt-8 grid items-end gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-6 md:grid-cols-[1fr_1fr_1fr_auto]"
+      >
+        <PlainChoice
+          label="Service"
+          name="service"
+          none="Choose one"
+          value={asked.service}
+          choices={services.map((code) => ({ code, title: serviceNames[code] }))}
+        />
+        <PlainField
+          label="Specialty code"
+          name="specialty"
+          value={asked.specialty}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <PlainChoice
+          label="State"
+          name="state"
+          isOptional
+          none="Anywhere"
+          value={asked.state}
+          choices={states.map(({ code, name }) => ({ code, title: name }))}
+        />
+        <PlainSubmit>Show matches</PlainSubmit>
+      </form>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-ink-soft">
+        <span>Or look at an example:</span>
+        {examples.map((one) => (
+          <TextLink key={one.specialty} to={demoHref(one)} className="inline-block py-1">
+            {serviceNames[one.service]} {one.specialty}
+          </TextLink>
+        ))}
+      </p>
+      <div className="mt-8 empty:hidden">
+        <Answer asked={asked} answer={answer} />
+      </div>
+    </section>
+  )
+}
+
+function Answer({ asked, answer }: { asked: DemoAsked; answer: DemoAnswer }) {
+  switch (answer.kind) {
+    case 'none':
+      return null
+    case 'problem':
+      return <FormProblem problem={answer.problem} />
+    case 'unknown':
+      return <Unknown asked={asked} nearest={answer.nearest} />
+    case 'matches':
+      return <Matches asked={asked} {...answer} />
+  }
+}
+
+function Matches({
+  asked,
+  specialty,
+  matches,
+}: { asked: DemoAsked } & Extract<DemoAnswer, { kind: 'matches' }>) {
+  const title = specialty ? `${specialty.code}, ${specialty.title}` : asked.specialty
+  if (matches.length === 0) {
+    return (
+      <div role="status" className="rounded-card border border-dashed border-control px-6 py-8">
+        <h3 className="text-lg">Nothing in the listing fits {title} there</h3>
+        <p className="mt-1 max-w-measure text-ink-soft">
+          Take the state away to look everywhere, or make an account: a report also looks at your
+          skills and interests.
+        </p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <h3 className="text-xl">
+        {matches.length === 1 ? 'The best match' : `The ${matches.length} best matches`} for {title}
+      </h3>
+      <ol className="mt-5 grid gap-6 lg:grid-cols-3">
+        {matches.map((match) => (
+          <li key={match.opportunityId} className="flex">
+            <DemoMatch match={match} />
+          </li>
+        ))}
+      </ol>
+      <p className="mt-5 text-ink-soft">
+        This is from the specialty alone. <TextLink to="/signup">Make an account</TextLink> and
+        answer the survey for matches by your dates, your skills and your places.
+      </p>
+    </>
+  )
+}
+
+function Unknown({ asked, nearest }: { asked: DemoAsked } & { nearest: readonly Nearest[] }) {
+  const hasService = asked.service !== ''
+  return (
+    <div role="status" className="rounded-card border border-signal bg-signal-tint px-6 py-5">
+      <h3 className="text-lg">
+        {hasService
+          ? `We do not know “${asked.specialty}” in this service`
+          : 'Choose the service that this code belongs to'}
+      </h3>
+      {nearest.length === 0 ? (
+        <p className="mt-1 max-w-measure">
+          Type the code as it stands in your records, such as 25B, 0311, HM or 1D7X1.
+        </p>
+      ) : (
+        <>
+          <p className="mt-1">These come nearest:</p>
+          <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+            {nearest.map(({ service, code, title }) => (
+              <li key={`${service} ${code}`}>
+                <Link
+                  to={demoHref({ service, specialty: code, state: asked.state })}
+                  className="inline-block py-1 text-brand underline decoration-1 underline-offset-3 hover:decoration-2"
+                >
+                  {serviceNames[service]} {code}
+                </Link>{' '}
+                <span className="text-ink-soft">{title}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Nearest = Extract<DemoAnswer, { kind: 'unknown' }>['nearest'][number]
