@@ -10,6 +10,7 @@ export default [
   route('opportunities', 'listing/opportunities-redirect.ts'),
   route('roadmap', 'public-roadmap/timeline-page.tsx'),
   route('accessibility', 'accessibility/accessibility-page.tsx'),
+  route('offline', 'offline/offline-page.tsx'),
   route('features', 'features/features-page.tsx'),
   route('pricing', 'pricing/pricing-page.tsx'),
   route('military-discount', 'military-discount/military-discount-page.tsx'),

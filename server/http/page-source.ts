@@ -26,6 +26,8 @@ export interface PageSource {
 
 const buildFolder = new URL('../../build/', import.meta.url)
 
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
 /** The pages built by `npm start`. */
 export function builtPages(): PageSource {
   let page: Promise<RenderPage> | undefined
@@ -43,6 +45,8 @@ export function builtPages(): PageSource {
         wildcard: false,
         index: false,
         setHeaders(response, path) {
+          // A service worker fetches by the policy it came with.
+          if (path.endsWith('/sw.js')) response.header('content-security-policy', workerPolicy)
           const hashed = path.includes('/assets/')
           response.header(
             'cache-control',

@@ -57,6 +57,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
       isStatic: true,
     },
     { route: 'accessibility', path: '/accessibility', isStatic: true },
+    { route: 'offline', path: '/offline', isStatic: true },
     { route: 'features', path: '/features', isStatic: true },
     { route: 'pricing', path: '/pricing', isStatic: true, isChosen: true },
     { route: 'military-discount', path: '/military-discount', isStatic: true },

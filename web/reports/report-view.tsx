@@ -1,5 +1,7 @@
 import type { ReadyReport } from '#contract/reports.ts'
+import { useToday } from '#web/accounts/use-today.ts'
 import { NarrativeSection } from '#web/ai/narrative-section.tsx'
+import { useKeptCopy } from '#web/offline/use-kept-copy.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -19,6 +21,7 @@ import { WindowSection } from './window-section.tsx'
 export function ReportView({ report }: { report: ReadyReport }) {
   const { asOf, summary, engine, employers } = report
   useOpenForPrint()
+  useKeptCopy('report', useToday())
   return (
     <>
       <PageHeader

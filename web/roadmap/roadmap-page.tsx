@@ -1,6 +1,7 @@
 import { getProfile } from '#contract/profile.ts'
 import { getRoadmap } from '#contract/reports.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
+import { useKeptCopy } from '#web/offline/use-kept-copy.ts'
 import { separationWord } from '#web/profile/separation-word.ts'
 import { Section } from '#web/ui/card.tsx'
 import { showDate, showDaysFrom } from '#web/ui/dates.ts'
@@ -56,6 +57,7 @@ function DateLine({ roadmap: { separation, asOf } }: { roadmap: Roadmap }) {
 
 function RoadmapTasks({ roadmap }: { roadmap: Roadmap }) {
   const { tasks, nextSteps, asOf } = roadmap
+  useKeptCopy('roadmap', asOf)
   if (tasks.length === 0) {
     return (
       <Empty title="No steps yet" actions={<LinkButton to="/survey">Answer the survey</LinkButton>}>

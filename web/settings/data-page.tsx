@@ -2,6 +2,7 @@ import { ConsentSection } from '#web/ai/consent-section.tsx'
 import { DeletionSection } from '#web/deletion/deletion-section.tsx'
 import { ExportSection } from '#web/exports/export-section.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
+import { KeepSection } from '#web/offline/keep-section.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 
@@ -18,6 +19,7 @@ export default function DataPage() {
         Take a copy of it with you, say who may help with it, or have all of it deleted.
       </PageHeader>
       <ExportSection />
+      <KeepSection />
       <ConsentSection />
       <DeletionSection account={account} />
     </>

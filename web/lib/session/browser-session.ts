@@ -1,5 +1,6 @@
 import { listPermissions, listRoles, logout, me, refreshToken } from '#contract/accounts.ts'
 import { readPublicConfig } from '#web/lib/config.ts'
+import { stopKeeping } from '#web/lib/kept-copies.ts'
 import { type Sender, send } from '#web/lib/send.ts'
 import { isInUse } from './activity.ts'
 import { browserStorage } from './browser-storage.ts'
@@ -73,7 +74,10 @@ function browserPorts(): SessionPorts {
       if (go) go(to)
       else waiting = to
     },
-    forget: () => forgetAll(),
+    forget() {
+      forgetAll()
+      void stopKeeping()
+    },
   }
 }
 

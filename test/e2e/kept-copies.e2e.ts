@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { reportFor } from '#test/survey.ts'
+import { leavingInSevenMonths } from './pages.ts'
+
+// Without a connection: a choice, made on one device, keeps the last report and the roadmap readable there.
+
+const site = siteOfThisFile()
+const choice = 'Keep my last report and roadmap on this device'
+
+/** The names of the copies on this device. */
+const copies = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('waypoint-kept'))) return []
+    const keys = await (await caches.open('waypoint-kept')).keys()
+    return keys.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/kept/'))
+  })
+
+test('what a member chose to keep can be read without a connection, until they log out', async () => {
+  const member = await site.app.member()
+  const report = await reportFor(site.app, member, leavingInSevenMonths())
+  await site.app.db
+    .updateTable('report')
+    .set({ ready_at: new Date(Date.now() - 60_000) })
+    .execute()
+  const page = await site.newPage({ as: member, expects: ['failed /*'] })
+
+  await open(page, `/reports/${report.id}`)
+  await page.getByRole('heading', { level: 1, name: 'Your report' }).waitFor()
+  expect(await copies(page)).toEqual([])
+
+  await open(page, '/dashboard/settings/data')
+  await page.getByText(choice).click()
+  await expect.poll(() => page.evaluate(() => caches.has('waypoint-kept'))).toBe(true)
+  await open(page, `/reports/${report.id}`)
+  await page.getByRole('heading', { level: 1, name: 'Your report' }).waitFor()
+  await expect.poll(() => copies(page)).toEqual(['/kept/report'])
+  await open(page, '/dashboard/roadmap')
+  await expect.poll(() => copies(page)).toEqual(['/kept/report', '/kept/roadmap'])
+
+  await page.context().setOffline(true)
+  await page.goto(`/reports/${report.id}`)
+  await page.getByText('kept on this device').waitFor()
+  expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('Your report')
+  expect(await page.locator('script').count()).toBe(0)
+  const title = report.status === 'ready' ? (report.matches.items[0]?.title ?? '') : ''
+  expect(await page.getByText(title).count()).toBeGreaterThan(0)
+  // The style came along: the page is not bare.
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  expect(family).toContain('Public Sans')
+  await page.goto('/dashboard/roadmap')
+  expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('Roadmap')
+  await page.goto('/organizations')
+  expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('No connection')
+
+  await page.context().setOffline(false)
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.waitForURL(/\/(login)?$/)
+  await expect.poll(() => copies(page)).toEqual([])
+})
