@@ -76,6 +76,12 @@ test('a change of the listing or of what pages show outdates them', async () => 
   }
 })
 
+test('what an admin says of a claim shows at once, on every node', async () => {
+  await textOf('/claims')
+  await app.db.updateTable('claim').set({ value: '600+' }).execute()
+  await expect.poll(() => textOf('/claims')).toBe('<p>/claims light 2</p>')
+})
+
 /** The bytes as they travel: `fetch` would unpack them. */
 function raw(path: string, headers: Record<string, string>) {
   return new Promise<{ encoding: string | undefined; etag: string; status: number; bytes: Buffer }>(
