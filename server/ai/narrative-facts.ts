@@ -1,7 +1,7 @@
 import { splitReason } from '#contract/matches.ts'
 import type { ReportBody } from '#contract/reports.ts'
 import type { AiPrompt } from '#server/ports/ai/port.ts'
-import { redact } from './redact.ts'
+import { redactContacts } from './redact.ts'
 
 /** Of matches, career paths and skills so many are told. */
 const told = 3
@@ -36,7 +36,7 @@ export function factsOf(body: ReportBody, knownNames: readonly string[]): string
     ...skills.toGet.slice(0, told).map(({ name }) => `Skill to get: ${name}.`),
     ...stepFacts(body),
   ]
-  return lines.map((line) => redact(line.replaceAll(/\s+/g, ' '), knownNames))
+  return lines.map((line) => redactContacts(line.replaceAll(/\s+/g, ' '), knownNames))
 }
 
 function windowFacts({ opens, latestFinish, usableDays, why }: ReportBody['window']): string[] {

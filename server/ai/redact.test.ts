@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { redact } from './redact.ts'
+import { redact, redactContacts } from './redact.ts'
 
 const cases: [string, string][] = [
   ['Write to ana.reyes+jobs@example.co.uk today', 'Write to [email] today'],
@@ -19,6 +19,21 @@ const cases: [string, string][] = [
   ['Bravo Company, VMFA-314, on USS Gerald R. Ford', '[unit], [unit], on [unit]'],
   ['Zero\u200bwidth: 910\u200b555\u200b0134', 'Zerowidth: [number]'],
   ['ｆｕｌｌ ｗｉｄｔｈ ９１０５５５０１３４', 'full width [number]'],
+  ['ana at example dot com, ana@localhost, ana@пример.рф', '[email], [email], [email]'],
+  ['910 • 555 • 0134, 910/555/0134, 910,555,0134', '[number], [number], [number]'],
+  ['zip28310, ZIP 2 8 3 1 0, SSN *****6789', 'zip[number], ZIP [number], SSN [number]'],
+  ['passport C1234567, VIN 1HGCM82633A004352', 'passport [number], VIN [number]'],
+  ['born 14 March 1990, DOB 3/14/90', 'born [date], DOB [date]'],
+  ['at 123 Main Street Apt 4, Fayetteville', 'at [address], Fayetteville'],
+  ['Sergeant First Class Ana Reyes, SGT REYES, Sgt. A. Reyes', '[name], [name], [name]'],
+  ['Petty Officer Reyes and Master Chief Diaz', '[name] and [name]'],
+  ['my wife Maria Gonzalez; this is Ana Reyes', 'my wife [name]; this is [name]'],
+  ['3rd ID, HHC 2-502, 5th SFG, Task Force Dagger', '[unit], [unit], [unit], [unit]'],
+  ['Fort Liberty, Camp Lejeune, Nellis AFB', '[place], [place], [place]'],
+  ['discord: reyes#1234, IG ana_reyes, ana.dev', 'discord: [handle], IG [handle], [link]'],
+  ['I am good at fixing cars', 'I am good at fixing cars'],
+  ['ASP.NET, Node.js, Windows Server 2019', 'ASP.NET, Node.js, Windows Server 2019'],
+  ['UH-60 and M1A1, a budget of $1,200,000', 'UH-60 and M1A1, a budget of $1,200,000'],
   ['Led 12 people, kept 400 radios, 6 years', 'Led 12 people, kept 400 radios, 6 years'],
   ['Network+ and C++, 24/7 help desk', 'Network+ and C++, 24/7 help desk'],
 ]
@@ -32,6 +47,19 @@ test('known names go in any case and apart, and words that only begin alike stay
   const text = "ANA led analysts; o'neill-reyes and Reyes signed; the Banana stand"
   expect(redact(text, names)).toBe(
     '[name] led analysts; [name] and [name] signed; the Banana stand',
+  )
+})
+
+test('where somebody has their mail is no name', () => {
+  const names = ['Ana', 'Reyes', 'ana.reyes@mail.army.mil']
+  expect(redact('mail clerk of the army, ana', names)).toBe('mail clerk of the army, [name]')
+})
+
+test('public facts keep their dates and the names of hosts; ways to reach somebody go', () => {
+  const line = 'Match 1: "Fleet Technician" at General Dynamics, finish by 22 May 2027, 120 days.'
+  expect(redactContacts(line)).toBe(line)
+  expect(redactContacts('Write to kim@host.example or 910-555-0134, Ana', ['Ana'])).toBe(
+    'Write to [email] or [number], [name]',
   )
 })
 
