@@ -12,17 +12,22 @@ const ofTheMachine = [
 
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url))
 
-/** A headless Chromium: the machine's own, else the one of the npm package, unpacked once. */
-export async function openBrowser(): Promise<Browser> {
+/** A headless Chromium: the machine's own, else the one of the npm package, unpacked once. Other programs may steer it by its port. */
+export async function openBrowser({
+  debuggingPort,
+}: {
+  debuggingPort?: number
+} = {}): Promise<Browser> {
   const own = ofTheMachine.find((path) => existsSync(path))
   // Chromium refuses its sandbox to root.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const steered = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []
+  const args = [...steered, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   if (own) return chromium.launch({ executablePath: own, args })
   const folder = await unpackedChromium()
   return chromium.launch({
     executablePath: join(folder, 'chromium'),
     // Not the package's own flags: they turn web security off and put every page in one process.
-    args: ['--no-sandbox', '--no-zygote'],
+    args: [...steered, '--no-sandbox', '--no-zygote'],
     env: {
       ...process.env,
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),

@@ -1,0 +1,106 @@
+import lighthouse from 'lighthouse'
+import { builtPages } from '#server/http/page-source.ts'
+import { openBrowser } from '#test/chromium.ts'
+import { freePort } from '#test/free-port.ts'
+import { startBenchApp } from './app.ts'
+import { openScratchDatabase } from './scratch-database.ts'
+import { describeMachine, showTable } from './timing.ts'
+
+// `npm run lighthouse [-- --runs 5] [-- /pricing /guides]`: the public pages as a slow phone sees them, the median of
+// five runs each, with the shipped listing.
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+const staticPages = [
+  ...['/', '/original', '/features', '/pricing', '/military-discount', '/roadmap'],
+  ...['/skillbridge-101', '/guides', '/blog', '/success-stories', '/about', '/contact'],
+  ...['/careers', '/partners', '/terms', '/privacy', '/security', '/accessibility'],
+]
+const listPages = ['/organizations', '/resources', '/community', '/login', '/signup']
+
+/** What the look asks for: static pages four times 100, others 95; milliseconds of paint and of blocking, layout shift. */
+const goals = { static: 100, other: 95, lcp: 1_200, tbt: 50, cls: 0.01 }
+
+interface Measured {
+  readonly scores: readonly number[]
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+  readonly bytes: number
+  readonly requests: number
+}
+
+const middle = (values: readonly number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+async function measure(url: string, port: number): Promise<Measured> {
+  const result = await lighthouse(url, {
+    ...{ port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
+  })
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`)
+  const { audits, categories: found } = result.lhr
+  const value = (name: string) => audits[name]?.numericValue ?? 0
+  const network = audits['network-requests']?.details
+  const items = network?.type === 'table' ? network.items.length : 0
+  return {
+    scores: categories.map((name) => Math.round((found[name]?.score ?? 0) * 100)),
+    ...{ lcp: value('largest-contentful-paint'), tbt: value('total-blocking-time') },
+    ...{
+      cls: value('cumulative-layout-shift'),
+      bytes: value('total-byte-weight'),
+      requests: items,
+    },
+  }
+}
+
+function medianOf(runs: readonly Measured[]): Measured {
+  const of = (read: (run: Measured) => number) => middle(runs.map(read))
+  return {
+    scores: categories.map((_, i) => of(({ scores }) => scores[i] ?? 0)),
+    ...{ lcp: of(({ lcp }) => lcp), tbt: of(({ tbt }) => tbt), cls: of(({ cls }) => cls) },
+    ...{ bytes: of(({ bytes }) => bytes), requests: of(({ requests }) => requests) },
+  }
+}
+
+const given = process.argv.slice(2)
+const runsAt = given.indexOf('--runs')
+const runs = runsAt < 0 ? 5 : Number(given[runsAt + 1])
+const named = given.filter((one) => one.startsWith('/'))
+const paths = named.length > 0 ? named : [...staticPages, ...listPages]
+
+console.log(`${describeMachine()} Median of ${runs}, simulated slow phone.\n`)
+const database = await openScratchDatabase()
+const app = await startBenchApp(database, builtPages())
+const port = await freePort()
+const browser = await openBrowser({ debuggingPort: port })
+try {
+  const rows: string[][] = []
+  const short: string[] = []
+  for (const path of paths) {
+    const measured: Measured[] = []
+    for (let run = 0; run < runs; run++) {
+      measured.push(await measure(`http://127.0.0.1:${app.port}${path}`, port))
+    }
+    const { scores, lcp, tbt, cls, bytes, requests } = medianOf(measured)
+    const least = staticPages.includes(path) ? goals.static : goals.other
+    const isMet =
+      Math.min(...scores) >= least && lcp <= goals.lcp && tbt <= goals.tbt && cls <= goals.cls
+    if (!isMet) short.push(path)
+    rows.push([
+      ...[path, ...scores.map(String), `${Math.round(lcp)} ms`, `${Math.round(tbt)} ms`],
+      ...[cls.toFixed(3), `${Math.round(bytes / 1_000)} kB`, `${requests}`, isMet ? '' : 'short'],
+    ])
+    console.error(rows.at(-1)?.join('  '))
+  }
+  const head = ['Page', 'perf', 'a11y', 'best', 'seo', 'LCP', 'TBT', 'CLS', 'size', 'requests', '']
+  console.log(showTable([head, ...rows]))
+  console.log(
+    short.length === 0
+      ? '\nEvery page meets its goals.'
+      : `\nShort of its goals: ${short.join(', ')}.`,
+  )
+} finally {
+  await browser.close()
+  await app.close()
+  await database.close()
+}
