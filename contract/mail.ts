@@ -24,6 +24,7 @@ export const MailKind = z.enum([
   'deletion_cancelled',
   'report_ready',
   'waitlist',
+  'ticket_received',
 ])
 export type MailKind = z.infer<typeof MailKind>
 

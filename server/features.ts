@@ -42,6 +42,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { showcaseRoutes } from './showcase/routes.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
+import { ticketRoutes } from './tickets/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 import { fitWeightsJob } from './weights/fit-job.ts'
 import { weightsRoutes } from './weights/routes.ts'
@@ -76,6 +77,7 @@ export const routes: readonly AppRoute[] = [
   ...overviewRoutes,
   ...weightsRoutes,
   ...mailRoutes,
+  ...ticketRoutes,
   ...aiRoutes,
   ...showcaseRoutes,
   ...waitlistRoutes,

@@ -84,6 +84,18 @@ export const limitRules = {
     seconds: 24 * hour,
     message: 'You have asked for several texts today. Try again tomorrow.',
   },
+  /** Messages from one address of the network. */
+  ticketFrom: {
+    points: 20,
+    seconds: hour,
+    message: 'Many messages came from this network. Try again in an hour.',
+  },
+  /** Messages under one email address: each is confirmed by a mail to it. */
+  ticketMail: {
+    points: 5,
+    seconds: hour,
+    message: 'We have several messages from this address already. Try again in an hour.',
+  },
   /** Test calls of one admin. */
   aiTrial: { points: 10, seconds: 10 * minute, message: slowDown },
   /** Runs that one admin starts: each makes a dozen calls or so. */

@@ -15,6 +15,7 @@ export const things: Readonly<Record<string, Thing>> = {
   '/api/account/sessions/:id': 'own',
   '/api/admin/showcase/claims/:key': 'shared',
   '/api/admin/showcase/testimonials/:id': 'shared',
+  '/api/admin/tickets/:id': 'shared',
   '/api/admin/weights/:number': 'shared',
   '/api/community/topics/:id': 'shared',
   '/api/mails/:id': 'shared',

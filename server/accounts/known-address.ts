@@ -1,9 +1,17 @@
 import { AppError } from '#contract/errors.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
+import type { Account } from './account.ts'
 import { findCredentials } from './queries.ts'
+
+/** The account that has shown that an address is its own; undefined when none has. */
+export async function ownerOfAddress(db: Db, email: string): Promise<Account | undefined> {
+  const found = await findCredentials(db, email)
+  return found?.status === 'active' && found.email_verified_at !== null ? found : undefined
+}
 
 /** Tells the owner of an address that somebody wanted it for an account; once an hour at most. */
 export async function tellOwnerOfAddress(

@@ -42,6 +42,7 @@ export const auditKinds = {
   'testimonial.changed': 'Story changed',
   'testimonial.created': 'Story added',
   'testimonial.deleted': 'Story deleted',
+  'ticket.status_changed': 'Ticket answered, closed or opened again',
   'totp.added': 'Authenticator app added',
   'totp.removed': 'Authenticator app removed',
   'weights.applied': 'Weights of the matcher put in force',

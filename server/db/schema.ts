@@ -753,6 +753,21 @@ export interface Testimonial {
   who: string;
 }
 
+export interface Ticket {
+  account_id: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  details: Json | null;
+  email: string;
+  id: string;
+  is_priority: boolean;
+  kind: string;
+  message: string;
+  name: string;
+  number: Generated<number>;
+  status: Generated<string>;
+}
+
 export interface Totp {
   account_id: string;
   confirmed_at: Timestamp | null;
@@ -859,6 +874,7 @@ export interface DB {
   spent_secret: SpentSecret;
   survey: Survey;
   testimonial: Testimonial;
+  ticket: Ticket;
   totp: Totp;
   waitlist_entry: WaitlistEntry;
   weights: Weights;

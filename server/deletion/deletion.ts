@@ -12,6 +12,7 @@ import type { RequestInfo } from '#server/lib/route.ts'
 import { letters } from '#server/mail/letters.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
+import { forgetTicketsOf } from '#server/tickets/tickets.ts'
 import { forgetWaitlistOf } from '#server/waitlist/waitlist.ts'
 import * as queries from './queries.ts'
 
@@ -93,7 +94,9 @@ async function deleteAccount({ db, clock }: { db: Db; clock: Clock }, id: string
     await queries.deleteCountersOf(tx, id)
     await queries.deleteMailTo(tx, account.email)
     const { email, email_verified_at } = account
-    await forgetWaitlistOf(tx, { email, isVerified: email_verified_at !== null })
+    const left = { email, isVerified: email_verified_at !== null }
+    await forgetWaitlistOf(tx, left)
+    await forgetTicketsOf(tx, left)
     await queries.deleteAccount(tx, id)
     await forgetPerson(tx, id)
     await record(tx, { clock }, { kind: 'account.deleted', actor: id, subject: id })

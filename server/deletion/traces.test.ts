@@ -43,6 +43,7 @@ const traces = {
   passkey: 'The phone in the blue case',
   subject: 'google-subject-of-zenobia',
   narrative: 'Lighthouse clocks are your first match',
+  message: 'My lighthouse clock stopped at noon',
 }
 
 /** An account with everything there is. */
@@ -110,6 +111,13 @@ async function fillRows(account_id: string): Promise<void> {
   const id = () => crypto.randomUUID()
   const owned = { account_id, created_at: now }
   const bytes = (text: string) => createHash('sha256').update(text).digest()
+  await db
+    .insertInto('ticket')
+    .values({
+      ...{ ...owned, id: id(), kind: 'question', is_priority: false, message: traces.message },
+      ...{ name: traces.first, email: traces.email },
+    })
+    .execute()
   await db
     .insertInto('totp')
     .values({ ...owned, sealed_secret: bytes('totp'), confirmed_at: now })

@@ -8,20 +8,24 @@ export type Row = Record<string, unknown>
 export async function readOwned(
   db: Db,
   name: string,
-  { columns, owner, through, isByAddress, orderBy }: ExportedTable,
+  { columns, owner, through, isByAddress, orAddress, orderBy }: ExportedTable,
   accountId: string,
 ): Promise<Row[]> {
+  const theirAddress = sql`in (select lower(email) from account
+    where id = ${accountId} and email_verified_at is not null)`
   const ours = isByAddress
-    ? sql`in (select lower(email) from account
-        where id = ${accountId} and email_verified_at is not null)`
+    ? theirAddress
     : through
       ? sql`in (select ${sql.ref(through.key)} from ${sql.table(through.table)}
         where account_id = ${accountId})`
       : sql`= ${accountId}`
   const key = isByAddress ? sql`lower(${sql.ref(owner)})` : sql.ref(owner)
+  const others = orAddress
+    ? sql`or (${sql.ref(owner)} is null and lower(${sql.ref(orAddress)}) ${theirAddress})`
+    : sql``
   const { rows } = await sql<Row>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-    where ${key} ${ours} order by ${sql.ref(orderBy)}`.execute(db)
+    where ${key} ${ours} ${others} order by ${sql.ref(orderBy)}`.execute(db)
   return rows
 }
 

@@ -14,6 +14,8 @@ export interface ExportedTable {
   readonly through?: { readonly table: keyof DB; readonly key: string }
   /** Rows that name no account belong to it by its address, once that is confirmed. */
   readonly isByAddress?: true
+  /** The column with that address, where some rows name an account and others do not. */
+  readonly orAddress?: string
   readonly orderBy: string
   /** Rows of plain values also go into a table that a spreadsheet opens. */
   readonly isTabular: boolean
@@ -194,6 +196,15 @@ export const exportedTables = {
     ...{ owner: 'email', isByAddress: true, orderBy: 'asked_at', isTabular: true },
     columns: ['email', 'separation', 'need', 'asked_at', 'confirmed_at', 'token_expires_at'],
     leftOut: { id: working, token_hash: secret },
+  },
+  ticket: {
+    ...{ ...owned, orAddress: 'email', isTabular: false },
+    ...{ file: 'messages', about: 'What you wrote to us.' },
+    columns: [
+      ...['number', 'kind', 'status', 'name', 'email', 'message', 'details', 'created_at'],
+      'closed_at',
+    ],
+    leftOut: { id: working, account_id: yours, is_priority: working },
   },
   data_export: {
     ...{ ...owned, file: 'copies', about: 'The copies of your data that you asked for.' },

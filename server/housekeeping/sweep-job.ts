@@ -1,6 +1,7 @@
 import { keptDays as impressionDays } from '#server/feedback/impressions.ts'
 import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
 import type { Services } from '#server/services.ts'
+import { sweepTickets } from '#server/tickets/tickets.ts'
 import { sweepWaitlist } from '#server/waitlist/waitlist.ts'
 import {
   clearLinkSecrets,
@@ -36,6 +37,7 @@ export const sweep: Job<typeof NoPayload, Services> = job(
     await giveUpStrandedMails(db, ago(keptDays.linkSecrets))
     await clearLinkSecrets(db, ago(keptDays.linkSecrets))
     await sweepWaitlist(db, now)
+    await sweepTickets(db, now)
     await deleteOldMails(db, ago(keptDays.mails))
     await deleteOldImpressions(db, ago(impressionDays))
     await deleteOldListingHistory(db, ago(keptDays.listingHistory))

@@ -28,6 +28,7 @@ function allFor(first_name: string): Letter[] {
     letters.deletionCancelled(person),
     letters.reportReady(person, '0197a000-0000-7000-8000-000000000000'),
     letters.waitlist(secret, false),
+    letters.ticketReceived(person, 1001),
   ]
 }
 

@@ -171,4 +171,15 @@ export const letters = {
       ...{ path: '/waitlist', secret },
     },
   }),
+  /** The number only: no letter carries words that a stranger wrote. */
+  ticketReceived: (person: Person, number: number): Letter => ({
+    kind: 'ticket_received',
+    subject: `We have your message, number ${number}`,
+    paragraphs: [
+      greeting(person),
+      `Your message arrived. Its number is ${number}: quote it when you write about the same thing again.`,
+      'We answer by email, to this address.',
+      'If you did not write to us, someone entered your address. You need not do anything.',
+    ],
+  }),
 }

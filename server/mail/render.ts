@@ -41,7 +41,12 @@ export function escapeHtml(text: string): string {
 }
 
 /** Kinds that go to an address before anybody has shown that it is theirs. */
-const toUnconfirmed: readonly string[] = ['verify_email', 'change_email_new', 'waitlist']
+const toUnconfirmed: readonly string[] = [
+  'verify_email',
+  'change_email_new',
+  'waitlist',
+  'ticket_received',
+]
 /** Kinds a person can switch off. */
 const byChoice: readonly string[] = ['report_ready']
 

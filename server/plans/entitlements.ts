@@ -6,9 +6,11 @@ export interface Entitlements {
   readonly paths: number | null
   /** Whether a report may be held against other facts. */
   readonly whatIf: boolean
+  /** Whether their messages stand before others. */
+  readonly prioritySupport: boolean
 }
 
 /** The one place that decides what a plan opens. Until there are plans, everything is open to everybody. */
 export function entitlementsOf(_account: Account): Entitlements {
-  return { matches: null, paths: null, whatIf: true }
+  return { matches: null, paths: null, whatIf: true, prioritySupport: true }
 }

@@ -19,6 +19,7 @@ export const kindWords: Record<MailKind, string> = {
   deletion_cancelled: 'Deletion called off',
   report_ready: 'Report',
   waitlist: 'Waiting list',
+  ticket_received: 'Message received',
 }
 
 export const statusWords: Record<MailStatus, { text: string; tone: Tone }> = {
