@@ -15,6 +15,8 @@ export default [
   route('pricing', 'pricing/pricing-page.tsx'),
   route('military-discount', 'military-discount/military-discount-page.tsx'),
   route('success-stories', 'success-stories/success-stories-page.tsx'),
+  route('contact', 'contact/contact-page.tsx'),
+  route('partners', 'partners/partners-page.tsx'),
   ...['about', 'careers', 'terms', 'privacy', 'security'].map((path) =>
     route(path, 'articles/text-page.tsx', { id: path }),
   ),

@@ -62,6 +62,8 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'pricing', path: '/pricing', isStatic: true, isChosen: true },
     { route: 'military-discount', path: '/military-discount', isStatic: true },
     { route: 'success-stories', path: '/success-stories', isStatic: true },
+    { route: 'contact', path: '/contact', isStatic: true },
+    { route: 'partners', path: '/partners', isStatic: true },
     ...textPages.map((route): Place => ({ route, path: `/${route}`, isStatic: true })),
     { route: 'styleguide', path: '/styleguide', isChosen: true },
     { route: 'styleguide/member', path: '/styleguide/member' },

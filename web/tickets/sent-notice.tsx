@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** After a form was taken in: its number, and what comes next. */
+export function SentNotice({ number, children }: { number: string; children: ReactNode }) {
+  return (
+    <div role="status" className="card rounded-card border border-good bg-good-tint p-6">
+      <h2 className="flex items-start gap-2 text-xl">
+        <Icon of={Check} className="mt-1 text-good" />
+        <span>
+          Sent. Your number is <span className="tabular">{number}</span>.
+        </span>
+      </h2>
+      <p className="mt-2 max-w-measure">
+        We mailed it to the address you gave; look into spam if nothing comes.
+      </p>
+      <p className="mt-2 max-w-measure">{children}</p>
+    </div>
+  )
+}
