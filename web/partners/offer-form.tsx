@@ -40,6 +40,7 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
           label="Organization"
           autoComplete="organization"
           maxLength={120}
+          description="As people know it."
         />
         <PlainField
           {...told('homepage')}
@@ -51,7 +52,13 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
         />
       </Group>
       <Group title="Who answers">
-        <PlainField {...told('name')} label="Your name" autoComplete="name" maxLength={80} />
+        <PlainField
+          {...told('name')}
+          label="Your name"
+          autoComplete="name"
+          maxLength={80}
+          description="Whom people write to."
+        />
         <PlainField
           {...told('email')}
           label="Email"
@@ -62,7 +69,12 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
         />
       </Group>
       <Group title="The opportunity">
-        <PlainChoice {...told('offer')} label="Kind" choices={kinds} />
+        <PlainChoice
+          {...told('offer')}
+          label="Kind"
+          choices={kinds}
+          description="What it is first of all."
+        />
         <PlainField
           {...told('length')}
           label="Length"
