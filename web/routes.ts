@@ -60,6 +60,7 @@ export default [
       route('admin/activity', 'overview/overview-page.tsx', { id: 'admin-activity' }),
       route('admin/ai/hub', 'ai/ai-hub-page.tsx'),
       route('admin/ai/config', 'ai/ai-config-page.tsx'),
+      route('admin/system/settings', 'showcase/settings-page.tsx'),
       route('admin/system/maintenance', 'mail/maintenance-page.tsx'),
     ]),
   ]),

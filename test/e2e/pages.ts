@@ -96,6 +96,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'admin/activity', path: '/admin/activity', as: admin },
     { route: 'admin/ai/hub', path: '/admin/ai/hub', as: admin },
     { route: 'admin/ai/config', path: '/admin/ai/config', as: admin },
+    { route: 'admin/system/settings', path: '/admin/system/settings', as: admin },
     { route: 'admin/system/maintenance', path: '/admin/system/maintenance', as: admin },
     { route: '*', path: '/no/such/page', isStatic: true, status: 404 },
   ]

@@ -1,4 +1,4 @@
-import { Bot, House, LayoutDashboard, SlidersHorizontal, Wrench } from 'lucide-react'
+import { Bot, House, LayoutDashboard, Settings, SlidersHorizontal, Wrench } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { AccountBar } from '#web/accounts/account-bar.tsx'
 import { RequireAdmin } from '#web/lib/session/require.tsx'
@@ -10,6 +10,7 @@ const entries: readonly NavEntry[] = [
   { href: '/admin', label: 'Overview', icon: LayoutDashboard, isExact: true },
   { href: '/admin/ai/hub', label: 'AI hub', icon: Bot },
   { href: '/admin/ai/config', label: 'Matching and AI', icon: SlidersHorizontal },
+  { href: '/admin/system/settings', label: 'Settings', icon: Settings },
   { href: '/admin/system/maintenance', label: 'Maintenance', icon: Wrench },
   { href: '/dashboard', label: 'Member home', icon: House },
 ]
