@@ -1,13 +1,13 @@
 import { hashText } from './distinct.ts'
 import { appendRows, emptyListing } from './index/append.ts'
 import { arrange } from './index/arrange.ts'
-import type { Lists, Numbers } from './index/columns.ts'
+import { hasBit, type Lists, type Numbers } from './index/columns.ts'
 import { decodeFacts, type Facts } from './index/facts.ts'
 import type { GroupWords } from './index/group-words.ts'
 import type { Numbering } from './index/numbering.ts'
 import type { PlaceCounts } from './index/place-counts.ts'
 import { removeRows } from './index/remove.ts'
-import type { RowWords } from './index/row-words.ts'
+import { ownWords, type RowWords } from './index/row-words.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { AccessTerms, Location, OfferTerms, Opportunity, PlaceTerms } from './opportunity.ts'
 import type { PlaceColumns } from './place-columns.ts'
@@ -32,7 +32,7 @@ export interface Listing {
   /** Rows, removed ones included. */
   readonly rows: number
   readonly arranged: number
-  /** 1 for rows that are listed no more. */
+  /** A bit each, set for rows that are listed no more. */
   readonly removed: Uint8Array
   readonly removedRows: readonly number[]
   readonly groups: RowGroups
@@ -155,14 +155,14 @@ export function opportunityAt({ facts }: Listing, row: number): Opportunity {
 
 /** The rows that are listed. */
 export function* listedRows({ rows, removed }: Listing): Iterable<number> {
-  for (let row = 0; row < rows; row++) if (removed[row] === 0) yield row
+  for (let row = 0; row < rows; row++) if (!hasBit(removed, row)) yield row
 }
 
 /** The row of an opportunity; -1 when it is not listed. */
 export function rowOf(listing: Listing, id: string): number {
   const { idHash, byIdHash, arranged, rows, removed } = listing
   const hash = hashText(id)
-  const isIt = (row: number) => removed[row] === 0 && opportunityAt(listing, row).id === id
+  const isIt = (row: number) => !hasBit(removed, row) && opportunityAt(listing, row).id === id
   let low = 0
   for (let high = byIdHash.length; low < high; ) {
     const middle = (low + high) >>> 1
@@ -204,7 +204,8 @@ export function applyChanges(listing: Listing, changes: ListingChanges): Listing
     embedded.push(opportunityAt(listing, row))
   }
   gone.delete(-1)
-  return appendRows(removeRows(listing, [...gone]), [...upserted, ...embedded], vectors)
+  const mine = { ...listing, titles: ownWords(listing.titles), texts: ownWords(listing.texts) }
+  return appendRows(removeRows(mine, [...gone]), [...upserted, ...embedded], vectors)
 }
 
 /** More than this part of the rows behind the arranged ones, or removed, makes every question slower. */

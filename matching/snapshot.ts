@@ -10,7 +10,7 @@ import { defaultWeights, type Weights } from './weights.ts'
 export class SnapshotError extends Error {}
 
 /** Grows with every change of the layout. */
-const version = 2
+const version = 3
 const magic = 0x57504c58
 /** Magic, version, checksum, bytes of the head. */
 const preamble = 16

@@ -10,7 +10,7 @@ import { guessTitle, noReadings, withReadings } from '../title-work.ts'
 import { withVectors } from '../vectors.ts'
 import { featureKeys, type Weights } from '../weights.ts'
 import { copied, noGroups } from './arrange.ts'
-import { extended, mostNarrow, withLists, withNumbers } from './columns.ts'
+import { bitBytes, extended, mostNarrow, withLists, withNumbers } from './columns.ts'
 import { encodeFacts } from './facts.ts'
 import { noGroupWords } from './group-words.ts'
 import { numberFor, numberingOf } from './numbering.ts'
@@ -118,7 +118,7 @@ export function appendRows(
   const columns = {
     ...listing,
     ...{ size: listing.size + opportunities.length, rows },
-    removed: extended(listing.removed, rows),
+    removed: extended(listing.removed, bitBytes(rows)),
     access: { ids: withNumbers(listing.access.ids, access), values: numberings.access.values },
     place: { ids: withNumbers(listing.place.ids, place), values: numberings.place.values },
     places: withPlaces(listing.places, numberings),

@@ -1,5 +1,5 @@
 import type { Listing, RowGroups } from '../listing.ts'
-import { type Numbers, permuted, permutedLists } from './columns.ts'
+import { bitBytes, hasBit, type Numbers, permuted, permutedLists } from './columns.ts'
 import { groupWordsOf } from './group-words.ts'
 import { countPlaces } from './place-counts.ts'
 import { permutedWords } from './row-words.ts'
@@ -15,7 +15,7 @@ export function noGroups(): RowGroups {
 export function arrange(listing: Listing): Listing {
   let order: Uint32Array = new Uint32Array(listing.size)
   let at = 0
-  for (let row = 0; row < listing.rows; row++) if (listing.removed[row] === 0) order[at++] = row
+  for (let row = 0; row < listing.rows; row++) if (!hasBit(listing.removed, row)) order[at++] = row
   const { access, codes, families, titleWork } = listing
   order = sortedBy(access.ids, access.values.length, order)
   order = sortedBy(families.ids, families.values.length, order)
@@ -43,7 +43,7 @@ function inOrder(listing: Listing, order: Uint32Array): Listing {
   return {
     ...listing,
     ...{ rows: order.length, room: { rows: order.length } },
-    ...{ removed: new Uint8Array(order.length), removedRows: [] },
+    ...{ removed: new Uint8Array(bitBytes(order.length)), removedRows: [] },
     access: { ...access, ids: permuted(access.ids, order) },
     place: { ...place, ids: permuted(place.ids, order) },
     offer: { ...offer, ids: permuted(offer.ids, order) },

@@ -42,6 +42,21 @@ export function withNumbers(known: Numbers, more: ArrayLike<number>): Numbers {
   return all
 }
 
+/** Bytes for one bit a row. */
+export function bitBytes(rows: number): number {
+  return Math.ceil(rows / 8)
+}
+
+/** Whether the bit of a row is set. */
+export function hasBit(bits: Uint8Array, row: number): boolean {
+  return (((bits[row >>> 3] as number) >>> (row & 7)) & 1) === 1
+}
+
+/** Sets the bit of a row. */
+export function setBit(bits: Uint8Array, row: number): void {
+  bits[row >>> 3] = (bits[row >>> 3] as number) | (1 << (row & 7))
+}
+
 /** The rows of a column in another order, in a buffer of their own. */
 export function permuted<T extends Column>(column: T, order: Uint32Array): T
 export function permuted(column: Column, order: Uint32Array): Column {

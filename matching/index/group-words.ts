@@ -1,5 +1,6 @@
 import type { Listing } from '../listing.ts'
 import { normFor, type WordQuery } from './row-words.ts'
+import { WordReader } from './word-lists.ts'
 
 /**
  * Which groups hold a word in a title: word `terms[i]` (ascending) is in the groups of the slots `offsets[i]` to
@@ -27,19 +28,22 @@ export function groupWordsOf({
   groups: { reading, runs, runStarts },
   titles,
 }: Pick<Listing, 'groups' | 'titles'>): GroupWords {
-  const { offsets: lists, numbers } = titles.lists
+  const { lists, lengths } = titles
   const words = titles.vocabulary.values.length
   const shortest = new Uint16Array(reading.length).fill(65_535)
   const ends = new Uint32Array(words + 1)
   const seenIn = new Int32Array(words).fill(-1)
+  const list = new WordReader()
   const startOf = (group: number) => runStarts[runs[group] as number] as number
   for (let group = 0; group < reading.length; group++) {
-    const end = lists[startOf(group + 1)] as number
-    for (let slot = lists[startOf(group)] as number; slot < end; slot++) {
-      const term = (numbers[slot] as number) >>> 8
-      if (seenIn[term] === group) continue
-      seenIn[term] = group
-      ends[term + 1] = (ends[term + 1] as number) + 1
+    for (let row = startOf(group); row < startOf(group + 1); row++) {
+      shortest[group] = Math.min(shortest[group] as number, lengths[row] as number)
+      list.start(lists, row)
+      while (list.next()) {
+        if (seenIn[list.term] === group) continue
+        seenIn[list.term] = group
+        ends[list.term + 1] = (ends[list.term + 1] as number) + 1
+      }
     }
   }
   for (let term = 0; term < words; term++) {
@@ -50,22 +54,18 @@ export function groupWordsOf({
   const next = ends.slice()
   seenIn.fill(-1)
   for (let group = 0; group < reading.length; group++) {
-    const last = startOf(group + 1)
-    for (let row = startOf(group); row < last; row++) {
-      shortest[group] = Math.min(shortest[group] as number, titles.lengths[row] as number)
-    }
-    const end = lists[last] as number
-    for (let slot = lists[startOf(group)] as number; slot < end; slot++) {
-      const entry = numbers[slot] as number
-      const term = entry >>> 8
-      if (seenIn[term] !== group) {
-        seenIn[term] = group
-        const at = next[term] as number
-        next[term] = at + 1
-        groups[at] = group
+    for (let row = startOf(group); row < startOf(group + 1); row++) {
+      list.start(lists, row)
+      while (list.next()) {
+        const { term, count } = list
+        if (seenIn[term] !== group) {
+          seenIn[term] = group
+          groups[next[term] as number] = group
+          next[term] = (next[term] as number) + 1
+        }
+        const held = (next[term] as number) - 1
+        counts[held] = Math.max(counts[held] as number, count)
       }
-      const held = (next[term] as number) - 1
-      counts[held] = Math.max(counts[held] as number, entry & 255)
     }
   }
   const held: number[] = []

@@ -1,4 +1,5 @@
 import { type Listing, opportunityAt } from '../listing.ts'
+import { setBit } from './columns.ts'
 import { withoutWords } from './row-words.ts'
 import { countStated, presenceOf } from './stated.ts'
 
@@ -8,7 +9,7 @@ export function removeRows(listing: Listing, rows: readonly number[]): Listing {
   const removed = listing.removed.slice()
   const stated = listing.stated.slice()
   for (const row of rows) {
-    removed[row] = 1
+    setBit(removed, row)
     countStated(listing, row, opportunityAt(listing, row), -1, stated)
   }
   const without = {

@@ -1,16 +1,17 @@
 import type { TextField } from '../text/text-index.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
-import { extended, type Lists, mostNarrow, permuted, permutedLists, withLists } from './columns.ts'
+import { extended, mostNarrow, permuted, permutedLists, withLists } from './columns.ts'
 import { type Numbering, numberFor } from './numbering.ts'
+import { packWords, type WordLists, WordReader } from './word-lists.ts'
 
 /**
- * The words of each row, and in how many rows each word is. An entry is `term << 8 | count`, the count in
- * tenths of a word (a part of weight 1 gives 10), at most 255. All of it is whole numbers, so that an index
- * that was changed scores to the last bit as one built afresh.
+ * The words of each row, and in how many rows each word is. A word counts in tenths (a part of weight 1 gives 10),
+ * at most 255. All of it is whole numbers, so that an index that was changed scores to the last bit as one built
+ * afresh.
  */
 export interface RowWords {
   readonly vocabulary: Numbering<string>
-  readonly lists: Lists<Uint32Array>
+  readonly lists: WordLists
   /** The sum of the counts of each row, in tenths, before any is cut to 255; at most 65,535. */
   readonly lengths: Uint16Array
   /** Rows that hold each term. */
@@ -42,7 +43,7 @@ const mostCount = 255
 export function noWords(vocabulary: Numbering<string>): RowWords {
   return {
     vocabulary,
-    lists: { offsets: new Uint32Array(1), numbers: new Uint32Array(0) },
+    lists: { offsets: new Uint32Array(1), numbers: new Uint16Array(0) },
     lengths: new Uint16Array(0),
     frequency: new Uint32Array(0),
     total: 0,
@@ -50,44 +51,59 @@ export function noWords(vocabulary: Numbering<string>): RowWords {
   }
 }
 
-/** The rows with more behind them, each given as its parts. */
+/** New words a change has room for before the counts move once more. */
+const roomForWords = 1_024
+
+/** The same rows with counts of their own: `withWords` and `withoutWords` change these in place. */
+export function ownWords(words: RowWords): RowWords {
+  const { length } = words.frequency
+  const frequency = new Uint32Array(new ArrayBuffer((length + roomForWords) * 4), 0, length)
+  frequency.set(words.frequency)
+  return { ...words, frequency }
+}
+
+/** The rows with more behind them, each given as its parts; the counts of `words` are theirs from now on. */
 export function withWords(words: RowWords, rows: readonly (readonly TextField[])[]): RowWords {
   const { vocabulary } = words
   const lengths = extended(words.lengths, words.lengths.length + rows.length)
-  const entries = rows.map((fields, i) => {
+  const packed = rows.map((fields, i) => {
     const counts = countTenths(fields)
     let length = 0
-    const list = new Uint32Array(counts.size)
+    const entries = new Uint32Array(counts.size)
     let at = 0
     for (const [word, count] of counts) {
       length += count
-      list[at++] = ((numberFor(vocabulary, word) << 8) | Math.min(mostCount, count)) >>> 0
+      entries[at++] = (numberFor(vocabulary, word) << 8) | Math.min(mostCount, count)
     }
     lengths[words.lengths.length + i] = Math.min(mostNarrow, length)
-    return list
+    return packWords(entries)
   })
-  const frequency = new Uint32Array(vocabulary.values.length)
-  frequency.set(words.frequency)
+  const first = words.lengths.length
+  const lists = withLists(words.lists, packed)
+  const frequency = extended(words.frequency, vocabulary.values.length)
   let { total } = words
-  entries.forEach((list, i) => {
-    for (const entry of list) frequency[entry >>> 8] = (frequency[entry >>> 8] as number) + 1
-    total += lengths[words.lengths.length + i] as number
-  })
-  const lists = withLists(words.lists, entries)
+  for (let row = first; row < lengths.length; row++) {
+    countRow(lists, row, frequency, 1)
+    total += lengths[row] as number
+  }
   return { vocabulary, lists, lengths, frequency, total, size: words.size + rows.length }
 }
 
-/** The same rows, some of them counted no more. */
+const reader = new WordReader()
+
+/** Adds `by` to the frequency of each word of a row. */
+function countRow(lists: WordLists, row: number, frequency: Uint32Array, by: 1 | -1): void {
+  const words = reader.start(lists, row)
+  while (words.next()) frequency[words.term] = (frequency[words.term] as number) + by
+}
+
+/** The same rows, some of them counted no more; the counts of `words` are theirs from now on. */
 export function withoutWords(words: RowWords, rows: readonly number[]): RowWords {
-  const frequency = words.frequency.slice()
-  const { offsets, numbers } = words.lists
+  const { frequency } = words
   let { total } = words
   for (const row of rows) {
     total -= words.lengths[row] as number
-    for (let slot = offsets[row] as number; slot < (offsets[row + 1] as number); slot++) {
-      const term = (numbers[slot] as number) >>> 8
-      frequency[term] = (frequency[term] as number) - 1
-    }
+    countRow(words.lists, row, frequency, -1)
   }
   return { ...words, frequency, total, size: words.size - rows.length }
 }
@@ -156,10 +172,13 @@ function queryOf(best: readonly number[], weightOf: (term: number) => number): W
 function weightOf({ keys, values }: WordQuery, term: number): number {
   for (let at = term % slots; ; at = (at + 1) % slots) {
     const key = keys[at]
-    if (key === term) return values[at] as number
     if (key === -1) return 0
+    if (key === term) return values[at] as number
   }
 }
+
+/** Scores are added up as whole numbers of this part: in any order of the words the sum is the same. */
+const grain = 1 << 24
 
 /**
  * How well a row answers: BM25F, with what does not depend on the query between 0 and 1. 0 without a shared
@@ -167,33 +186,28 @@ function weightOf({ keys, values }: WordQuery, term: number): number {
  * Relevance Framework: BM25 and Beyond", 2009, section 3.5.
  */
 export function scoreWords(words: RowWords, query: WordQuery, row: number): number {
-  const { offsets, numbers } = words.lists
-  const end = offsets[row + 1] as number
   let score = 0
   let norm = -1
-  for (let slot = offsets[row] as number; slot < end; slot++) {
-    const entry = numbers[slot] as number
-    const weight = weightOf(query, entry >>> 8)
+  const list = reader.start(words.lists, row)
+  while (list.next()) {
+    const weight = weightOf(query, list.term)
     if (weight === 0) continue
     if (norm < 0) norm = normOf(words, row)
-    const count = entry & 255
-    score += (weight * count) / (count + norm)
+    score += Math.round((grain * weight * list.count) / (list.count + norm))
   }
-  return score
+  return score / grain
 }
 
 /** The query's words in a row, the one that adds most first: the words of an explanation. */
 export function matchedWords(words: RowWords, query: WordQuery, row: number): string[] {
-  const { offsets, numbers } = words.lists
   const norm = normOf(words, row)
   const found: { readonly word: string; readonly gain: number }[] = []
-  for (let slot = offsets[row] as number; slot < (offsets[row + 1] as number); slot++) {
-    const entry = numbers[slot] as number
-    const weight = weightOf(query, entry >>> 8)
+  const list = reader.start(words.lists, row)
+  while (list.next()) {
+    const weight = weightOf(query, list.term)
     if (weight === 0) continue
-    const count = entry & 255
-    const gain = (weight * count) / (count + norm)
-    found.push({ word: words.vocabulary.values[entry >>> 8] ?? '', gain })
+    const gain = (weight * list.count) / (list.count + norm)
+    found.push({ word: wordOf(words.vocabulary, list.term), gain })
   }
   found.sort((one, other) => other.gain - one.gain || (one.word < other.word ? -1 : 1))
   return found.map(({ word }) => word)

@@ -38,6 +38,8 @@ export const reachOfSet = {
 const setKinds = Object.keys(reachOfSet).length
 /** All flags of a place: five bits. */
 const flagSets = 32
+/** Kinds of sets times sets of flags. */
+export const placeKinds = setKinds * flagSets
 
 /** The places of a listing judged for a member: what their sets of locations and their flags say together. */
 export interface PlaceGrades {
@@ -121,7 +123,7 @@ interface SetGrades {
 const suitsBy = [1, 1, 1, 0.9, 0.7, 0.4, 0.7, 0.4, -1, 0.4, -1, 0, 0]
 
 /** Of these grades it depends on the distance how well a place suits. */
-function isNear(grade: number): boolean {
+export function isNear(grade: number): boolean {
   return grade === placeGrade.within || grade === placeGrade.anywhere
 }
 

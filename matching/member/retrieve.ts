@@ -1,4 +1,5 @@
 import { mixHashes } from '../distinct.ts'
+import { hasBit } from '../index/columns.ts'
 import { opportunityAt } from '../listing.ts'
 import { featureKeys } from '../weights.ts'
 import {
@@ -171,7 +172,7 @@ function scanRows(
     if (points + skillPoints < needed) continue
     const bits = skillBits[row] as number
     if (bits !== 0) points += skillBound(bounds, bits, skillTotal[row] as number)
-    if (points < needed || removed[row] === 1) continue
+    if (points < needed || hasBit(removed, row)) continue
     points += restPoints(search, row)
     if (points + bounds.words < needed + others) continue
     if (!consider(search, row, words > 0, points - work)) continue

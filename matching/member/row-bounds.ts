@@ -1,6 +1,6 @@
 import { boundTitles } from '../index/group-words.ts'
 import { type WorkParts, wordsValue, workValue } from './features.ts'
-import { kindOfPlace, suitAt } from './place-grade.ts'
+import { isNear, placeKinds } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
 
 /** What a verdict of reach adds to the points of a place or an access where rows within reach are looked for. */
@@ -53,6 +53,8 @@ const [payAt, credentialsAt, freshnessAt, meaningAt] = [7, 8, 9, 10]
 const room = {
   places: new Float32Array(0),
   accesses: new Float32Array(0),
+  sure: new Float64Array(placeKinds),
+  near: new Float64Array(placeKinds),
   familyPoints: new Float64Array(0),
   codePoints: new Float64Array(0),
   groupWords: new Float32Array(0),
@@ -92,15 +94,23 @@ export function rowBounds(prepared: Prepared): RowBounds {
 export function boundStanding(prepared: Prepared, verdict: 0 | 1): void {
   const { listing, access, schedule, places } = prepared
   const step = [0, verdict === 1 ? reachStep : out, out] as const
-  const { flags } = listing.places
+  const { flags, setOf } = listing.places
   if (room.places.length < flags.length) room.places = new Float32Array(flags.length * 2)
   if (room.accesses.length < access.length) room.accesses = new Float32Array(access.length * 2)
   const most = listing.max[placeAt] as number
-  const { verdictOf } = places
-  const byPlace = room.places
+  const { gradeOf, verdictOf, suitOf, part, reach } = places
+  const { places: byPlace, sure, near } = room
+  // Of a kind of place all points are sure, but for those that depend on the distance.
+  for (let kind = 0; kind < placeKinds; kind++) {
+    const points = Math.max(0, suitOf[kind] as number) * most
+    const depends = isNear(gradeOf[kind] as number)
+    sure[kind] = step[verdictOf[kind] as 0 | 1 | 2] + (depends ? 0 : points)
+    near[kind] = depends ? points : 0
+  }
   for (let place = 0; place < flags.length; place++) {
-    const verdict = verdictOf[kindOfPlace(places, place)] as 0 | 1 | 2
-    byPlace[place] = step[verdict] + Math.max(0, suitAt(places, place)) * most
+    const set = setOf[place] as number
+    const kind = ((reach[set] as number) << 5) | (flags[place] as number)
+    byPlace[place] = (sure[kind] as number) + (near[kind] as number) * (part[set] as number)
   }
   const schedulePoints = listing.max[scheduleAt] as number
   for (let i = 0; i < access.length; i++) {
