@@ -13,8 +13,8 @@ test('an unknown path is Page Not Found with Go Home, and its status says so', a
   await page.waitForURL('/')
 })
 
-test.each(['/features', '/pricing', '/blog'])(
-  '%s, which a landing page may name, is Page Not Found',
+test.each(['/guides/no-such-guide', '/blog/no-such-post'])(
+  '%s, which nobody wrote, is Page Not Found',
   async (path) => {
     const page = await site.newPage({ expects: [`404 ${path}`] })
     const response = await page.goto(path)

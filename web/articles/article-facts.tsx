@@ -1,0 +1,18 @@
+import { showDate } from '#web/ui/dates.ts'
+import { minutesToRead } from './article.ts'
+
+export interface ArticleFactsProps {
+  words: number
+  /** The word before the date: "Last reviewed". */
+  label: string
+  date: string
+}
+
+/** One line under a title: how long it takes, and how fresh it is. */
+export function ArticleFacts({ words, label, date }: ArticleFactsProps) {
+  return (
+    <p className="tabular text-sm text-ink-soft">
+      {minutesToRead(words)} min read · {label} <time dateTime={date}>{showDate(date)}</time>
+    </p>
+  )
+}

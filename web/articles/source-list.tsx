@@ -1,0 +1,52 @@
+import { showDate } from '#web/ui/dates.ts'
+import { OutLink, TextLink } from '#web/ui/text-link.tsx'
+import type { Source } from './sources.ts'
+
+/** At the end of an article: where its facts stand and how far they were read. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <section aria-labelledby="sources" className="max-w-measure border-t border-line pt-8">
+      <h2 id="sources" className="text-xl">
+        Sources
+      </h2>
+      <ol className="mt-3 flex list-decimal flex-col gap-3 ps-6 marker:text-ink-soft">
+        {sources.map((source) => (
+          <li key={source.title} className="ps-1">
+            <SourceTitle source={source} />
+            <span className="block text-sm text-ink-soft">{howRead(source)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-sm text-ink-soft">
+        Rules change. Before you act on a date or a limit, ask the office that decides. If you find
+        something wrong here, <TextLink to="/contact">tell us</TextLink>.
+      </p>
+    </section>
+  )
+}
+
+function SourceTitle({ source: { title, url } }: { source: Source }) {
+  if (url === undefined) return title
+  return url.startsWith('/') ? (
+    <TextLink to={url}>{title}</TextLink>
+  ) : (
+    <OutLink href={url}>{title}</OutLink>
+  )
+}
+
+/** In plain words, how far we could read there. */
+function howRead({ read, checked }: Source): string {
+  const on = checked ? ` on ${showDate(checked)}` : ''
+  switch (read) {
+    case 'page':
+      return `Read${on}.`
+    case 'copy':
+      return `Read in a stored copy${on}; the page may have changed since.`
+    case 'none':
+      return 'Not opened by us; confidence low.'
+    case 'data':
+      return 'Ships with Waypoint as a table, with its own sources and dates.'
+    case 'advice':
+      return 'Our advice, not a rule.'
+  }
+}

@@ -1,0 +1,22 @@
+import { payGrades, showPayGrade } from '#contract/military.ts'
+
+const order = new Map<string, number>(payGrades.map((grade, at) => [grade, at]))
+
+/** Grades as ranges: E1 to E5 and W1 is "E-1 to E-5, W-1"; two letters never share a range. */
+export function gradeRanges(grades: readonly string[]): string {
+  const known = grades.filter((grade) => order.has(grade))
+  const sorted = known.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const ranges: [string, string][] = []
+  for (const grade of sorted) {
+    const last = ranges.at(-1)
+    const follows = last && last[1][0] === grade[0] && placeOf(grade) === placeOf(last[1]) + 1
+    if (follows) last[1] = grade
+    else ranges.push([grade, grade])
+  }
+  return ranges
+    .map(([from, to]) => (from === to ? show(from) : `${show(from)} to ${show(to)}`))
+    .join(', ')
+}
+
+const placeOf = (grade: string) => order.get(grade) ?? 0
+const show = (grade: string) => showPayGrade(grade)
