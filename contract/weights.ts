@@ -114,10 +114,14 @@ export const WeightsOverview = z
 export type WeightsOverview = z.infer<typeof WeightsOverview>
 
 const configure = { permission: 'ai.configure' } as const
-const points = z.record(
-  z.string().max(40),
-  z.number({ error: 'Give a number.' }).min(0, { error: 'Give at least 0.' }).max(100),
-)
+const points = z
+  .record(
+    z.string().max(40),
+    z.number({ error: 'Give a number.' }).min(0, { error: 'Give at least 0.' }).max(100),
+  )
+  .refine((given) => Object.keys(given).length <= 40, {
+    error: 'A score has not so many parts.',
+  })
 const number = z.strictObject({ number: queryInt(1, 2_000_000_000) })
 
 export const getWeights = endpoint({

@@ -188,6 +188,8 @@ describe('weights set by hand', () => {
     await refused({ ...shipped, place: 0 }, { place: 'Give a number from 3.4 to 30.' })
     await refused(missing, { pay: expect.any(String) })
     await refused({ ...shipped, luck: 5 }, { luck: 'There is no such part of a score.' })
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`part${at}`, 1]))
+    await refused(many, { points: 'A score has not so many parts.' })
   })
 })
 
