@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryBoolean, queryInt, queryList, text } from './endpoint.ts'
+import { endpoint, queryBoolean, queryInt, queryList, text } from './endpoint.ts'
 import { OpportunityKind } from './matches.ts'
 import { FamilyCode, Service, StateCode, services } from './military.ts'
 import { Delivery } from './surveys.ts'
@@ -119,3 +119,21 @@ export const ListingFacets = z
   })
   .meta({ id: 'ListingFacets' })
 export type ListingFacets = z.infer<typeof ListingFacets>
+
+/** What the search box offers while somebody types. `q` is what to search for; an organization is gone to by its id. */
+export const Suggestion = z.object({
+  kind: z.enum(['organization', 'specialty', 'occupation', 'word']),
+  id: z.string(),
+  text: z.string(),
+  q: z.string(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/suggestions',
+  access: 'public',
+  summary: 'Organizations, specialties, occupations and words of the listing that begin as typed.',
+  input: z.strictObject({ q: text(100) }),
+  output: z.object({ items: z.array(Suggestion).max(12) }),
+})

@@ -5,7 +5,6 @@ export default [
   // public: rendered on the server
   index('home/home-page.tsx'),
   route('original', 'original/original-page.tsx'),
-  route('organizations', 'listing/organizations-page.tsx'),
   route('organizations/:id', 'listing/organization-page.tsx'),
   route('opportunities', 'listing/opportunities-redirect.ts'),
   route('roadmap', 'public-roadmap/timeline-page.tsx'),
@@ -30,6 +29,7 @@ export default [
 
   // pages that know who is signed in
   layout('accounts/session-layout.tsx', [
+    route('organizations', 'listing/organizations-page.tsx'),
     route('opportunities/:id', 'listing/opportunity-page.tsx'),
 
     // account: log in, sign up and what belongs to them

@@ -1,7 +1,7 @@
 import { lengthBands } from '#contract/listing-query.ts'
 import { services } from '#contract/military.ts'
 import { spherePoint } from '#matching/place-columns.ts'
-import { type Bits, clearBit, setBit, wordsFor } from './bits.ts'
+import { type Bits, clearBit, eachOfBoth, setBit, wordsFor } from './bits.ts'
 
 /** A published opportunity, as the columns take it. */
 export interface ColumnRow {
@@ -100,6 +100,15 @@ export class Columns {
     this.hostNumbers.set(id, number)
     this.organizations[number] = undefined
     return number
+  }
+
+  /** Which organizations, by number, have one of some opportunities. */
+  hostsIn(slots: Bits): Uint8Array {
+    const offering = new Uint8Array(this.organizations.length)
+    eachOfBoth(slots, slots, (slot) => {
+      offering[this.hosts[slot] ?? 0] = 1
+    })
+    return offering
   }
 
   putHost(host: ColumnHost): void {

@@ -1,5 +1,5 @@
 import type { SearchReading } from '#contract/listing-query.ts'
-import { serviceNames } from '#contract/military.ts'
+import { serviceNames, services } from '#contract/military.ts'
 import type { Db } from '#server/db/database.ts'
 import { searchWords } from '#server/lib/search-words.ts'
 import type { ListingQuery } from './filters.ts'
@@ -114,6 +114,12 @@ async function typedMeaning(db: Db, typed: string): Promise<Meaning | undefined>
     // IT2: a rating of the sea services with its petty officer class.
     return specialtyMeaning(db, rating, ['navy', 'coast_guard'])
   }
+  const [, service, code] = /^(.+) ([A-Za-z0-9]{1,8})$/.exec(typed) ?? []
+  const named = services.find((one) => serviceNames[one].toLowerCase() === service?.toLowerCase())
+  if (named && code) {
+    const known = await specialtyMeaning(db, code, [named])
+    if (known) return known
+  }
   if (/^\d\d-\d{4}(?:\.\d\d)?$/.test(typed)) return occupationMeaning(await findByCode(db, typed))
   return typed.length > 3 ? occupationMeaning(await findTitled(db, typed.toLowerCase())) : undefined
 }
@@ -121,9 +127,9 @@ async function typedMeaning(db: Db, typed: string): Promise<Meaning | undefined>
 async function specialtyMeaning(
   db: Db,
   code: string,
-  services: readonly string[],
+  of: readonly string[],
 ): Promise<Meaning | undefined> {
-  const found = await findCoded(db, code, services)
+  const found = await findCoded(db, code, of)
   const [first] = found
   if (!first) return undefined
   const names = [...new Set(found.map(({ service }) => serviceNames[service]))]

@@ -1,4 +1,5 @@
 import * as contract from '#contract/listing.ts'
+import { listSuggestions } from '#contract/listing-query.ts'
 import { isVerifiedFor } from '#server/accounts/standing.ts'
 import { route } from '#server/route.ts'
 import { listingFacets } from './facets.ts'
@@ -9,6 +10,7 @@ import {
   searchOpportunities,
   searchOrganizations,
 } from './listing.ts'
+import { suggestionsFor } from './suggestions.ts'
 
 export const listingRoutes = [
   route(contract.listOpportunities, ({ input, services }) =>
@@ -17,6 +19,7 @@ export const listingRoutes = [
   route(contract.getOpportunityFacets, ({ input, services }) =>
     listingFacets(services, input, 'opportunities'),
   ),
+  route(listSuggestions, ({ input, services }) => suggestionsFor(services, input.q)),
   route(contract.getOpportunity, ({ input, db, user }) =>
     requireOpportunity(db, input.id, {
       showsContact: isVerifiedFor('see_contact', user),

@@ -176,23 +176,13 @@ async function rankedSlots(services: SearchServices, selection: Selection): Prom
     .sort((one, other) => other.rank - one.rank)
 }
 
-/** Which organizations, by number, have something among what is left. */
-function hostsLeft({ left, directory }: Selection): Uint8Array {
-  const { columns } = directory
-  const offering = new Uint8Array(columns.organizations.length)
-  columns.hosts.forEach((host, slot) => {
-    if (hasBit(left, slot)) offering[host] = 1
-  })
-  return offering
-}
-
 /** How many organizations have something among what is left. */
 export function countOrganizations(selection: Selection): number {
-  const { organizations } = selection.directory.columns
-  const offering = hostsLeft(selection)
+  const { columns } = selection.directory
+  const offering = columns.hostsIn(selection.left)
   let count = 0
   offering.forEach((has, host) => {
-    if (has === 1 && organizations[host]?.published) count++
+    if (has === 1 && columns.organizations[host]?.published) count++
   })
   return count
 }
@@ -207,7 +197,7 @@ export async function pageOfOrganizations(
   const end = slice.offset + slice.limit
   const sort = sortOf(selection)
   if (sort === 'title' || sort === 'verified') {
-    const offering = hostsLeft(selection)
+    const offering = columns.hostsIn(selection.left)
     const order = sort === 'verified' ? orders.hostsByVerified() : orders.hostsByName()
     return order
       .filter(({ id }) => offering[columns.hostNumber(id)] === 1)

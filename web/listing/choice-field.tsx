@@ -24,6 +24,7 @@ export function ChoiceField({ label, name, none, choices, value }: ChoiceFieldPr
       </label>
       <div className="relative">
         <select
+          key={value}
           id={id}
           name={name}
           defaultValue={value}
@@ -46,8 +47,15 @@ export function ChoiceField({ label, name, none, choices, value }: ChoiceFieldPr
   )
 }
 
-/** The search box. */
-export function SearchField({ label, value }: { label: string; value: string }) {
+export interface TextFieldProps {
+  label: string
+  name: string
+  value: string
+  placeholder: string
+}
+
+/** A line of text; it shows the value of the address, and what is typed over it. */
+export function TextField({ label, name, value, placeholder }: TextFieldProps) {
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -55,40 +63,16 @@ export function SearchField({ label, value }: { label: string; value: string }) 
         {label}
       </label>
       <input
+        // Another address, another text.
+        key={value}
         id={id}
-        type="search"
-        name="q"
+        name={name}
         defaultValue={value}
-        maxLength={200}
-        placeholder="Trade, job title or name"
+        maxLength={100}
+        placeholder={placeholder}
+        autoComplete="off"
         className={`${control} placeholder:text-ink-soft`}
       />
     </div>
-  )
-}
-
-export interface CheckFieldsProps {
-  legend: string
-  choices: readonly { name: string; value: string; label: string; isChecked: boolean }[]
-}
-
-/** Yes or no for each of a few. */
-export function CheckFields({ legend, choices }: CheckFieldsProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{legend}</legend>
-      {choices.map(({ name, value, label, isChecked }) => (
-        <label key={value + name} className="flex min-h-9 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            defaultChecked={isChecked}
-            className="size-5 shrink-0 cursor-pointer accent-brand"
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -1,150 +1,171 @@
-import { X } from 'lucide-react'
-import { Link } from 'react-router'
-import { listSurveyChoices } from '#contract/knowledge.ts'
-import { listOrganizations } from '#contract/listing.ts'
+import { listPlaces, listSurveyChoices } from '#contract/knowledge.ts'
+import {
+  getOpportunityFacets,
+  getOrganizationFacets,
+  listOpportunities,
+  listOrganizations,
+} from '#contract/listing.ts'
+import { AccountBar } from '#web/accounts/account-bar.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Empty } from '#web/ui/empty.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import type { Route } from './+types/organizations-page.ts'
-import { type ActiveFilter, activeFilters, listingHref } from './listing-address.ts'
-import { ListingForm } from './listing-form.tsx'
-import { queryOf, readListingSearch } from './listing-query.ts'
-import { deliveryNames, kindNames, showCount } from './listing-words.ts'
-import { OrganizationCard } from './organization-card.tsx'
-
-export const handle = { script: false }
+import { activeFilters, type ListingSearch, listingHref } from './listing-address.ts'
+import { ListingFilters } from './listing-filters.tsx'
+import { ListingBar, useListingForm } from './listing-form.tsx'
+import { listingFormId } from './listing-form-id.ts'
+import { listingNames } from './listing-names.ts'
+import { filtersOf, queryOf, readListingSearch } from './listing-query.ts'
+import {
+  ActiveFilters,
+  ListingCards,
+  type ListingPage,
+  NothingFound,
+  ShowSwitch,
+} from './listing-results.tsx'
+import { showCount } from './listing-words.ts'
+import { ReadingNote } from './reading-note.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
-  const url = new URL(request.url)
-  const search = readListingSearch(url.searchParams)
-  const [list, { states, families }] = await Promise.all([
-    call(listOrganizations, queryOf(search)),
+  const { searchParams } = new URL(request.url)
+  const typed = readListingSearch(searchParams)
+  const place = (searchParams.get('near') ?? '').trim().slice(0, 100)
+  const near = typed.near ?? (await placeNamed(place))
+  const search: ListingSearch = { ...typed, near: near ?? (place === '' ? undefined : '00000') }
+  const query = queryOf(search)
+  const list = async () => {
+    if (search.show === 'opportunities') {
+      const { items, ...paging } = await call(listOpportunities, query)
+      return { list: { show: search.show, items } satisfies ListingPage, paging }
+    }
+    const { items, ...paging } = await call(listOrganizations, query)
+    return { list: { show: search.show, items } satisfies ListingPage, paging }
+  }
+  const counted = search.show === 'opportunities' ? getOpportunityFacets : getOrganizationFacets
+  const [listed, facets, { states, families }] = await Promise.all([
+    list(),
+    call(counted, filtersOf(search)),
     call(listSurveyChoices, {}),
   ])
-  return { search, list, states, families, canonical: url.origin + listingHref(search) }
+  const placeText = near ? (facets.near?.text ?? '') : place
+  return { search, ...listed, facets, states, families, placeText }
+
+  /** A ZIP code or an installation, by what people call it. */
+  async function placeNamed(text: string): Promise<string | undefined> {
+    if (text === '') return undefined
+    const zip = /\b\d{5}\b/.exec(text)?.[0]
+    if (zip) return zip
+    const { items } = await call(listPlaces, { q: text, limit: 5 })
+    return items.find(({ kind }) => kind !== 'state')?.id
+  }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const q = loaderData?.search.q
-  return [
-    { title: q ? `“${q}” · Organizations · Waypoint` : 'Organizations · Waypoint' },
-    {
-      name: 'description',
-      content:
-        'Search the organizations that offer SkillBridge, apprenticeships, training and jobs to people leaving the military, by state, job family and kind.',
-    },
-    { tagName: 'link', rel: 'canonical', href: loaderData?.canonical ?? '/organizations' },
-  ]
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args
+  const search = loaderData?.search
+  const show = search?.show === 'opportunities' ? 'Opportunities' : 'Organizations'
+  return pageMeta(args, {
+    title: search?.q ? `“${search.q}” · ${show}` : show,
+    description:
+      'Search the organizations that offer SkillBridge, apprenticeships, training and jobs to people leaving the military, by job, state, distance, length and kind.',
+    path: search ? canonicalOf(search) : '/organizations',
+    // One page of everything, by name, is enough for search engines.
+    listed: search !== undefined && !isNarrowed(search),
+  })
+}
+
+/** The same list, whatever stands beside it. */
+const canonicalOf = (search: ListingSearch) => listingHref({ ...search, view: 'list', compare: [] })
+
+function isNarrowed(search: ListingSearch): boolean {
+  const plain = listingHref({
+    ...search,
+    show: 'organizations',
+    view: 'list',
+    page: 1,
+    compare: [],
+  })
+  return plain !== '/organizations'
 }
 
 export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {
-  const { search, list, states, families } = loaderData
-  const filters = activeFilters(search, {
-    states: new Map(states.map(({ code, name }) => [code, name])),
-    families: new Map(families.map(({ code, title }) => [code, title])),
-    kinds: kindNames,
-    deliveries: deliveryNames,
-  })
-  const isNarrowed = filters.length > 0 || search.q !== ''
+  const { search, list, paging, facets, states, families, placeText } = loaderData
+  const actions = useListingForm(search)
+  const names = listingNames(states, families)
+  const filters = activeFilters(search, names, facets)
+  const things =
+    search.show === 'organizations'
+      ? showCount(paging.total, 'organization')
+      : showCount(paging.total, 'opportunity', 'opportunities')
   return (
-    <PublicLayout>
+    <PublicLayout account={<AccountBar />}>
       <PageHeader title="Organizations">
-        Hosts and employers that take people who leave the military. Open one to see what it offers
-        and when it was last checked.
+        Hosts and employers that take people who leave the military, and what they offer. Search by
+        job, employer, place, or your own specialty code.
       </PageHeader>
-      <ListingForm search={search} states={states} families={families} />
-      <div className="mt-8 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="font-semibold">
-          {showCount(list.total, 'organization')}
-          {search.q !== '' && ` for “${search.q}”`}
-        </p>
-        <ActiveFilters filters={filters} />
-      </div>
-      {list.items.length > 0 ? (
-        <ul className="flex flex-col gap-4">
-          {list.items.map((organization) => (
-            <li key={organization.id}>
-              <OrganizationCard organization={organization} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NothingFound
-          firstPage={list.total > 0 ? listingHref({ ...search, page: 1 }) : undefined}
-          isNarrowed={isNarrowed}
-        />
-      )}
-      <div className="mt-8">
-        <Pagination
-          page={search.page}
-          total={list.total}
-          pageSize={list.pageSize}
-          hrefOf={(page) => listingHref({ ...search, page })}
-          label="Pages of organizations"
-        />
+      <search aria-label="Organizations and opportunities">
+        <form
+          ref={actions.form}
+          id={listingFormId}
+          action="/organizations"
+          onSubmit={actions.submit}
+          onChange={actions.changed}
+        >
+          <KeptFields search={search} />
+          <ListingBar search={search} placeText={placeText} actions={actions} />
+        </form>
+      </search>
+      <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_1fr]">
+        <section aria-label="Filters" className="no-print min-w-0" onChange={actions.changed}>
+          <Disclosure summary="Filters" className="opens-wide">
+            <ListingFilters {...{ search, facets, names }} />
+          </Disclosure>
+        </section>
+        <div className="min-w-0">
+          <ShowSwitch search={search} facets={facets} />
+          <div className="my-4 flex flex-col gap-3">
+            <p role="status" className="font-semibold">
+              {things}
+              {facets.reading.q !== '' && ` for “${facets.reading.q}”`}
+            </p>
+            <ReadingNote search={search} facets={facets} />
+            <ActiveFilters filters={filters} />
+          </div>
+          {list.items.length > 0 ? (
+            <ListingCards page={list} />
+          ) : (
+            <NothingFound search={search} total={paging.total} isNarrowed={isNarrowed(search)} />
+          )}
+          <div className="mt-8">
+            <Pagination
+              page={search.page}
+              total={paging.total}
+              pageSize={paging.pageSize}
+              hrefOf={(page) => listingHref({ ...search, page })}
+              label="Pages of the list"
+            />
+          </div>
+        </div>
       </div>
     </PublicLayout>
   )
 }
 
-function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
-  if (filters.length === 0) return null
-  return (
-    <ul aria-label="Narrowed by" className="no-print flex flex-wrap gap-2">
-      {filters.map(({ key, label, without }) => (
-        <li key={key}>
-          <Link to={listingHref(without)} className={buttonStyle('secondary', 'small')}>
-            {label}
-            <Icon of={X} size={16} />
-            <span className="sr-only">: remove</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface NothingFoundProps {
-  /** Set when there are pages before this one. */
-  firstPage: string | undefined
-  isNarrowed: boolean
-}
-
-function NothingFound({ firstPage, isNarrowed }: NothingFoundProps) {
-  if (firstPage) {
-    return (
-      <Empty
-        title="This page is past the end of the list"
-        actions={<LinkButton to={firstPage}>Go to the first page</LinkButton>}
-      >
-        The list has grown shorter, or the number in the address is too high.
-      </Empty>
-    )
+/** What a search says besides its visible fields. */
+function KeptFields({ search }: { search: ListingSearch }) {
+  const { show, view, specialty, occupation, days } = search
+  const kept = {
+    ...{
+      show: show === 'organizations' ? undefined : show,
+      view: view === 'list' ? undefined : view,
+    },
+    ...{ specialty, occupation, days },
   }
-  if (isNarrowed) {
-    return (
-      <Empty
-        title="No organization fits all of this"
-        actions={
-          <LinkButton to="/organizations" variant="secondary">
-            Clear the search
-          </LinkButton>
-        }
-      >
-        Use fewer or other words, or remove a filter. With a state chosen, “Nationwide” under More
-        filters adds what is offered everywhere.
-      </Empty>
-    )
-  }
-  return (
-    <Empty title="Nothing is listed yet">
-      Organizations show here as soon as the first opportunity is published. Come back later.
-    </Empty>
+  return Object.entries(kept).map(([name, value]) =>
+    value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
   )
 }

@@ -1,0 +1,32 @@
+import { serviceNames } from '#contract/military.ts'
+import type { ListingNames } from './listing-address.ts'
+import { deliveryNames, kindNames } from './listing-words.ts'
+
+/** What the values of the filters are called. */
+export function listingNames(
+  states: readonly { code: string; name: string }[],
+  families: readonly { code: string; title: string }[],
+): ListingNames {
+  const stateNames = new Map(states.map(({ code, name }) => [code, name]))
+  const familyNames = new Map(families.map(({ code, title }) => [code, title]))
+  const named = (names: Readonly<Record<string, string>>) => (value: string) =>
+    names[value] ?? value
+  return {
+    state: (code) => stateNames.get(code) ?? code,
+    family: (code) => familyNames.get(code) ?? code,
+    kind: named(kindNames),
+    delivery: named(deliveryNames),
+    length: (band) => `${band.replace('-', '–')} days`,
+    service: named(serviceNames),
+    start: showMonth,
+  }
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** "Feb 2027" for 2027-02. */
+function showMonth(value: string): string {
+  if (value === 'any') return 'Any time'
+  const [year = '', month = ''] = value.split('-')
+  return `${months[Number(month) - 1] ?? month} ${year}`
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { listSuggestions, type Suggestion } from '#contract/listing-query.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { inputStyle } from '#web/ui/field.tsx'
+import { popoverStyle, rowStyle } from '#web/ui/list-box-style.ts'
+import { useChoiceSearch } from '#web/ui/use-choice-search.ts'
+
+const kindNames: Record<Suggestion['kind'], string> = {
+  organization: 'Organization',
+  specialty: 'Military specialty',
+  occupation: 'Occupation',
+  word: 'Word',
+}
+
+interface Offer extends Suggestion {
+  readonly key: string
+  readonly label: string
+}
+
+async function offersFor(text: string, signal: AbortSignal): Promise<Offer[]> {
+  if (text.trim().length < 2) return []
+  const { items } = await callEndpoint(listSuggestions, { q: text.slice(0, 100) }, { signal })
+  return items.map((item) => ({ ...item, key: `${item.kind} ${item.id}`, label: item.text }))
+}
+
+export interface SearchBoxProps {
+  value: string
+  /** As somebody types. */
+  onType: (text: string) => void
+  onChoose: (choice: Suggestion) => void
+}
+
+/** The words of a search, with what the listing has as they are typed. Without script it is a field of its form. */
+export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address changed: a filter was taken back, or the browser went to the page before.
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
+  const { choices, look } = useChoiceSearch(offersFor)
+
+  function type(next: string) {
+    if (next === text) return
+    setText(next)
+    setKnown(next)
+    look(next)
+    onType(next)
+  }
+
+  function choose(key: string | number | null) {
+    const choice = choices.find((one) => one.key === key)
+    if (!choice) return
+    setText(choice.q)
+    onChoose(choice)
+  }
+
+  return (
+    <ComboBox
+      name="q"
+      formValue="text"
+      allowsCustomValue
+      menuTrigger="input"
+      items={choices}
+      inputValue={text}
+      onInputChange={type}
+      onChange={choose}
+      value={null}
+      className="flex min-w-0 flex-col gap-1.5"
+    >
+      <Label className="font-semibold">Search</Label>
+      <Input
+        type="search"
+        maxLength={200}
+        placeholder="Job, employer, or specialty code"
+        className={inputStyle}
+      />
+      <Popover className={classNames(popoverStyle, 'w-(--trigger-width)')}>
+        <ListBox className="max-h-80 overflow-auto p-1 outline-none">
+          {(choice: Offer) => (
+            <ListBoxItem id={choice.key} textValue={choice.label} className={rowStyle}>
+              <span className="min-w-0 flex-1">{choice.label}</span>
+              <span className="text-sm text-ink-soft">{kindNames[choice.kind]}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
