@@ -67,7 +67,7 @@ export function FacetChoiceRow({
   children,
 }: FacetChoiceRowProps) {
   return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control py-1 pe-1 ps-1 hover:bg-tint">
+    <label className="flex min-h-9 shrink-0 cursor-pointer items-center gap-3 rounded-control px-1 py-1 hover:bg-tint">
       <input
         form={listingFormId}
         type={type}

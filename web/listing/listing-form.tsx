@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx'
 const restMs = 250
 
 const sorts = [
-  { code: 'relevance', title: 'Best answer first' },
+  { code: 'relevance', title: 'Relevance' },
   { code: 'title', title: 'Name, A to Z' },
   { code: 'verified', title: 'Last checked' },
   { code: 'newest', title: 'New to the list' },
@@ -125,7 +125,7 @@ export function ListingBar({
         <ChoiceField
           label="Sort by"
           name="sort"
-          none="As suits the search"
+          none="Best first"
           choices={sorts}
           value={search.sort ?? ''}
         />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { listSuggestions, type Suggestion } from '#contract/listing-query.ts'
 import { callEndpoint } from '#web/lib/call.ts'
@@ -35,18 +35,21 @@ export interface SearchBoxProps {
 /** The words of a search, with what the listing has as they are typed. Without script it is a field of its form. */
 export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
   const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
-  // The address changed: a filter was taken back, or the browser went to the page before.
-  if (known !== value) {
-    setKnown(value)
-    setText(value)
-  }
-  const { choices, look } = useChoiceSearch(offersFor)
+  // What was typed and not yet answered: an address that comes back late must not take letters away.
+  const underway = useRef(new Set<string>())
+  const { choices, state, look } = useChoiceSearch(offersFor)
+  const answered = useRef(value)
+  useEffect(() => {
+    if (answered.current === value) return
+    answered.current = value
+    if (!underway.current.has(value)) setText(value)
+    else if (value === text) underway.current.clear()
+  }, [value, text])
 
   function type(next: string) {
     if (next === text) return
+    underway.current.add(next)
     setText(next)
-    setKnown(next)
     look(next)
     onType(next)
   }
@@ -54,6 +57,7 @@ export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
   function choose(key: string | number | null) {
     const choice = choices.find((one) => one.key === key)
     if (!choice) return
+    underway.current.add(choice.q)
     setText(choice.q)
     onChoose(choice)
   }
@@ -63,6 +67,8 @@ export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
       name="q"
       formValue="text"
       allowsCustomValue
+      // Open while the answer is underway, so that it has somewhere to appear; shut when there is none.
+      allowsEmptyCollection={state === 'searching'}
       menuTrigger="input"
       items={choices}
       inputValue={text}
@@ -78,7 +84,13 @@ export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
         placeholder="Job, employer, or specialty code"
         className={inputStyle}
       />
-      <Popover className={classNames(popoverStyle, 'w-(--trigger-width)')}>
+      <Popover
+        className={classNames(
+          popoverStyle,
+          'w-(--trigger-width)',
+          choices.length === 0 && 'hidden',
+        )}
+      >
         <ListBox className="max-h-80 overflow-auto p-1 outline-none">
           {(choice: Offer) => (
             <ListBoxItem id={choice.key} textValue={choice.label} className={rowStyle}>
