@@ -63,6 +63,11 @@ export const limitRules = {
     seconds: 24 * hour,
     message: 'You have asked for several copies today. Try again tomorrow.',
   },
+  /** Demo matches asked for from one address: each ranks the listing; a classroom on base is one address. */
+  demo: {
+    ...{ points: 300, seconds: 5 * minute, inMemory: true },
+    message: 'The demo was used many times from this network. Wait a moment and try again.',
+  },
   /** What-if questions of one account: each ranks the listing twice. */
   whatIf: {
     ...{ points: 150, seconds: 5 * minute, inMemory: true },
