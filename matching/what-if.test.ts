@@ -37,7 +37,10 @@ test('both sides are what ranking each member says, and each move says where fro
       fc.constantFrom(...listings),
       (who, facts, listing) => {
         const changed = { ...who, ...facts }
-        const { before, after, first, gone } = whatIf(who, changed, listing, options)
+        const { before, after, first, gone } = whatIf(
+          rank(who, listing, options),
+          rank(changed, listing, options),
+        )
         expect(ranksOf(before)).toEqual(ranksOf(rank(who, listing, options)))
         expect(ranksOf(after)).toEqual(ranksOf(rank(changed, listing, options)))
         const all = {
@@ -81,7 +84,7 @@ function expectStanding(
 
 test('no change moves nothing', () => {
   const who = person({})
-  const { first, gone } = whatIf(who, { ...who }, small, options)
+  const { first, gone } = whatIf(rank(who, small, options), rank({ ...who }, small, options))
   expect(gone).toEqual([])
   for (const { match, other } of first)
     expect([other.rank, other.score]).toEqual([match.rank, match.score])

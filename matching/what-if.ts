@@ -1,8 +1,6 @@
-import type { Listing } from './listing.ts'
 import type { RankedMatch } from './member/explain.ts'
-import type { Member } from './member/member.ts'
 import { scoreRow } from './member/score-row.ts'
-import { type Ranking, type RankOptions, rank } from './rank.ts'
+import type { Ranking } from './rank.ts'
 
 /** How one opportunity stands for a member. */
 export interface RowStanding {
@@ -33,15 +31,8 @@ export interface WhatIf {
 
 const shown = 10
 
-/** Ranks twice and says what moved: all differences come from the changed facts. */
-export function whatIf(
-  member: Member,
-  changed: Member,
-  listing: Listing,
-  options: RankOptions,
-): WhatIf {
-  const before = rank(member, listing, options)
-  const after = rank(changed, listing, options)
+/** Says what moved between two rankings of the same listing on the same day. */
+export function whatIf(before: Ranking, after: Ranking): WhatIf {
   const first = after.matches.slice(0, shown)
   const rows = new Set(first.map(({ row }) => row))
   return {

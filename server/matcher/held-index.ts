@@ -9,7 +9,7 @@ import {
 } from '#matching/listing.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
 import type { Rule } from '#matching/rules.ts'
-import { loadListing } from '#matching/snapshot.ts'
+import { loadInSteps } from '#matching/snapshot.ts'
 import type { OccupationIndex } from '#matching/text/occupation-index.ts'
 import { loadVectorsOf } from '#server/ai/stored-vectors.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -55,8 +55,11 @@ export async function takeOver(
   const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : held?.index.knowledge
   const occupations = learned?.occupations ?? held?.occupations
   if (!knowledge || !occupations) throw new Error('Nothing was learned, and nothing is held.')
-  await setImmediate()
-  const listing = loadListing(bytes, knowledge)
+  // Its thread made the bytes, or held them against the checksum of their file.
+  const steps = loadInSteps(bytes, knowledge, { isChecked: true })
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) await setImmediate()
+  const listing = step.value
   return holding({ at, knowledge, occupations, listing, ...(await loadRulesAndMilestones(db)) })
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '#contract/errors.ts'
 import type { Answers } from '#contract/surveys.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '#contract/what-if.ts'
 import type { RankedMatch } from '#matching/member/explain.ts'
 import type { Member } from '#matching/member/member.ts'
-import type { Ranking } from '#matching/rank.ts'
+import { type Ranking, rank } from '#matching/rank.ts'
 import { whatIf } from '#matching/what-if.ts'
 import type { Account } from '#server/accounts/account.ts'
 import { memberVector } from '#server/ai/member-vector.ts'
@@ -50,7 +51,11 @@ export async function whatIfOf(
   const changed = withChange({ ...member, places: placesOf(places, facts) }, change)
   const asOf = todayIn(clock, account.time_zone)
   const options = { rules: index.rules, asOf, limit: ranked }
-  const { before, after, first, gone } = whatIf(member, changed, index.listing, options)
+  const ranking = rank(member, index.listing, options)
+  // Other requests go on between the two.
+  await setImmediate()
+  const moved = whatIf(ranking, rank(changed, index.listing, options))
+  const { before, after, first, gone } = moved
   const short = (match: RankedMatch) => toShort(match, index.sample)
   return {
     ...{ asOf, reportAsOf: report.asOf, listingChanged: report.data !== index.dataVersion },
