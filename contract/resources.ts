@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { botTrap } from './bot-trap.ts'
 import { endpoint, noContent, queryList, text } from './endpoint.ts'
 import { CalendarDate, Instant } from './facts.ts'
 import { Component, Service } from './military.ts'
@@ -84,7 +85,10 @@ export const reportResource = endpoint({
   access: 'public',
   summary: 'Tells us that a link does not work or that something about it is wrong.',
   status: 204,
-  input: z.strictObject({ id: ResourceId, reason: ReportReason, note: text(500).default('') }),
+  input: z.strictObject({
+    ...{ id: ResourceId, reason: ReportReason, note: text(500).default('') },
+    ...botTrap,
+  }),
   output: noContent,
 })
 
@@ -104,6 +108,7 @@ export const suggestResource = endpoint({
       .max(500, { error: 'Use at most 500 characters.' })
       .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: secureAddress })),
     why: text(1000, 10),
+    ...botTrap,
   }),
   output: noContent,
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { InputOf } from '#contract/endpoint.ts'
 import {
   listResourceReports,
   listResourceSuggestions,
@@ -7,6 +8,7 @@ import {
   resolveResourceSuggestion,
   suggestResource,
 } from '#contract/resources.ts'
+import { formStamp } from '#server/bot-trap.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 
 let app: TestApp
@@ -22,6 +24,17 @@ beforeEach(async () => {
   await app.db.deleteFrom('resource_suggestion').execute()
   await app.db.deleteFrom('rate_limit').execute()
 })
+
+/** As a person does: some seconds after the form was made. */
+function filledIn() {
+  const stamp = formStamp(app.services)
+  app.clock.advance(5)
+  return { stamp }
+}
+const report = (input: InputOf<typeof reportResource>) =>
+  app.call(reportResource, { ...filledIn(), ...input })
+const suggest = (input: InputOf<typeof suggestResource>) =>
+  app.call(suggestResource, { ...filledIn(), ...input })
 
 const suggestion = {
   title: 'A local group',
@@ -39,9 +52,9 @@ const audited = () =>
 
 describe('a report of a broken link', () => {
   test('is one row, which an admin reads and closes', async () => {
-    await app.call(reportResource, { id: 'tsp', reason: 'does_not_open', note: 'Error 404' })
+    await report({ id: 'tsp', reason: 'does_not_open', note: 'Error 404' })
     app.clock.advance(60)
-    await app.call(reportResource, { id: 'tsp', reason: 'wrong_facts' })
+    await report({ id: 'tsp', reason: 'wrong_facts' })
     const page = await admin.call(listResourceReports, {})
     const resource = { id: 'tsp', title: 'Thrift Savings Plan', url: 'https://www.tsp.gov/' }
     const open = { id: expect.any(String), resource, status: 'open', resolvedAt: null }
@@ -73,19 +86,20 @@ describe('a report of a broken link', () => {
   })
 
   test('needs a resource that is listed and a reason', async () => {
-    await expect(
-      app.call(reportResource, { id: 'nothing', reason: 'closed' }),
-    ).rejects.toMatchObject({ code: 'not_found' })
-    await expect(
-      app.call(reportResource, { id: 'tsp', reason: 'bad' as 'closed' }),
-    ).rejects.toMatchObject({ code: 'validation', fields: { reason: 'Choose what is wrong.' } })
+    await expect(report({ id: 'nothing', reason: 'closed' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(report({ id: 'tsp', reason: 'bad' as 'closed' })).rejects.toMatchObject({
+      code: 'validation',
+      fields: { reason: 'Choose what is wrong.' },
+    })
   })
 
   test('is refused after twenty in an hour from one address', async () => {
     for (let count = 0; count < 20; count++) {
-      await app.call(reportResource, { id: 'tsp', reason: 'closed' })
+      await report({ id: 'tsp', reason: 'closed' })
     }
-    await expect(app.call(reportResource, { id: 'tsp', reason: 'closed' })).rejects.toMatchObject({
+    await expect(report({ id: 'tsp', reason: 'closed' })).rejects.toMatchObject({
       ...{ code: 'rate_limited' },
     })
     expect((await admin.call(listResourceReports, {})).total).toBe(20)
@@ -94,7 +108,7 @@ describe('a report of a broken link', () => {
 
 describe('a suggestion', () => {
   test('waits for an admin, who accepts it', async () => {
-    await app.call(suggestResource, suggestion)
+    await suggest(suggestion)
     const { items } = await admin.call(listResourceSuggestions, { status: 'open' })
     const kept = {
       ...suggestion,
@@ -117,13 +131,13 @@ describe('a suggestion', () => {
   })
 
   test('of the same address is kept once while it waits', async () => {
-    await app.call(suggestResource, suggestion)
-    await app.call(suggestResource, { ...suggestion, url: 'https://WWW.example.org/help' })
+    await suggest(suggestion)
+    await suggest({ ...suggestion, url: 'https://WWW.example.org/help' })
     const { items, total } = await admin.call(listResourceSuggestions, {})
     expect(total).toBe(1)
     const first = items[0]?.id ?? ''
     await admin.call(resolveResourceSuggestion, { id: first, status: 'dismissed' })
-    await app.call(suggestResource, suggestion)
+    await suggest(suggestion)
     expect((await admin.call(listResourceSuggestions, {})).total).toBe(2)
     await expect(
       admin.call(resolveResourceSuggestion, { id: first, status: 'open' }),
@@ -132,16 +146,17 @@ describe('a suggestion', () => {
 
   test('of what is listed already says so beside the address', async () => {
     const already = 'This is listed already, as “Thrift Savings Plan”.'
-    await expect(
-      app.call(suggestResource, { ...suggestion, url: 'https://www.tsp.gov' }),
-    ).rejects.toMatchObject({ code: 'validation', fields: { url: already } })
+    await expect(suggest({ ...suggestion, url: 'https://www.tsp.gov' })).rejects.toMatchObject({
+      code: 'validation',
+      fields: { url: already },
+    })
   })
 
   test.each(['http://www.example.org', 'javascript:alert(1)', 'https://localhost/', 'example', ''])(
     'with the address “%s” is refused',
     async (url) => {
       const fields = { url: 'Give the full address, such as https://www.example.org.' }
-      await expect(app.call(suggestResource, { ...suggestion, url })).rejects.toMatchObject({
+      await expect(suggest({ ...suggestion, url })).rejects.toMatchObject({
         ...{ code: 'validation', fields },
       })
     },
@@ -155,4 +170,26 @@ describe('a suggestion', () => {
       admin.call(resolveResourceReport, { id: admin.user.id, status: 'resolved' }),
     ).rejects.toMatchObject({ code: 'not_found' })
   })
+})
+
+test('programs are refused: a hidden field filled in, no stamp, or faster than anybody types', async () => {
+  const bots = [
+    () => ({}),
+    () => ({ stamp: formStamp(app.services) }),
+    () => ({ ...filledIn(), website: 'https://spam.example' }),
+  ]
+  for (const bot of bots) {
+    const trap = bot()
+    for (const sent of [
+      app.call(reportResource, { id: 'tsp', reason: 'closed', ...trap }),
+      app.call(suggestResource, { ...suggestion, ...trap }),
+    ]) {
+      await expect(sent).rejects.toMatchObject({ code: 'validation' })
+    }
+  }
+  const counts = await Promise.all([
+    admin.call(listResourceReports, {}),
+    admin.call(listResourceSuggestions, {}),
+  ])
+  expect(counts.map(({ total }) => total)).toEqual([0, 0])
 })

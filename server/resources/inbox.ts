@@ -4,6 +4,7 @@ import type { Page } from '#contract/page.ts'
 import type * as contract from '#contract/resources.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
 import { record } from '#server/audit/audit.ts'
+import { requirePerson } from '#server/bot-trap.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
@@ -13,15 +14,17 @@ import * as inbox from './inbox-queries.ts'
 import { findByUrl } from './queries.ts'
 import { requireResource } from './resources.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'limits'>
+type Parts = Pick<Services, 'db' | 'clock' | 'limits' | 'secrets'>
 type Paged = { page?: number | undefined; pageSize?: number | undefined }
 
 /** Keeps what a visitor says of a resource: one row a report. */
 export async function reportResource(
-  { db, clock, limits }: Parts,
-  { id, reason, note }: ParsedInputOf<typeof contract.reportResource>,
+  parts: Parts,
+  { id, reason, note, ...trap }: ParsedInputOf<typeof contract.reportResource>,
   request: RequestInfo,
 ): Promise<void> {
+  const { db, clock, limits } = parts
+  requirePerson(parts, trap)
   await limits.take('resourceReport', addressKey(request.ip))
   const { key } = await requireResource(db, id)
   const created_at = clock.now()
@@ -34,10 +37,12 @@ export async function reportResource(
 
 /** Keeps what a visitor would like to see listed; what is listed already is said at once. */
 export async function suggestResource(
-  { db, clock, limits }: Parts,
-  { title, url, why }: ParsedInputOf<typeof contract.suggestResource>,
+  parts: Parts,
+  { title, url, why, ...trap }: ParsedInputOf<typeof contract.suggestResource>,
   request: RequestInfo,
 ): Promise<void> {
+  const { db, clock, limits } = parts
+  requirePerson(parts, trap)
   await limits.take('resourceSuggestion', addressKey(request.ip))
   const listed = await findByUrl(db, url)
   if (listed) {
