@@ -51,7 +51,7 @@ function condition(query: ResourceQuery): RawBuilder<SqlBool> {
   return allOf([besidesNeeds(query), need?.length ? sql`needs && ${need}::text[]` : undefined])
 }
 
-/** One page: by relevance where words are asked for, else the government's own first, then by title. */
+/** One page: by relevance where words are asked for; the government's own first, the broadest before others. */
 export function findResources(db: Db, query: ResourceQuery, { limit, offset }: Slice) {
   const words = wordsOf(query)
   return db
@@ -60,6 +60,7 @@ export function findResources(db: Db, query: ResourceQuery, { limit, offset }: S
     .where(condition(query))
     .$if(words !== undefined, (rows) => rows.orderBy(sql`ts_rank(search, ${words}, 1)`, 'desc'))
     .orderBy(sql`run_by = 'government'`, 'desc')
+    .orderBy(sql`cardinality(needs)`, 'desc')
     .orderBy(sql`lower(title)`)
     .orderBy('key')
     .limit(limit)

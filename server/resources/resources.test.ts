@@ -44,12 +44,19 @@ test('every need has help, and each one listed leads somewhere secure', async ()
   expect(pages.filter(({ url }) => !url.startsWith('https://'))).toEqual([])
 })
 
-test('without words the government’s own come first, then the others, each by title', async () => {
+test('without words the government’s own come first, and what helps with most before others', async () => {
   const pages = [await list({}), await list({ page: 2 })].flatMap(({ items }) => items)
   const ofGovernment = pages.filter(({ runBy }) => runBy === 'government')
   expect(pages.slice(0, ofGovernment.length)).toEqual(ofGovernment)
-  const titles = ofGovernment.map(({ title }) => title.toLowerCase())
-  expect(titles).toEqual(titles.toSorted())
+  expect(ofGovernment.slice(0, 5).map(({ id }) => id)).toEqual([
+    'military-onesource',
+    'safe-helpline',
+    'ssvf',
+    'va-home',
+    'va-solid-start',
+  ])
+  const breadth = ofGovernment.map(({ needs }) => needs.length)
+  expect(breadth).toEqual(breadth.toSorted((one, other) => other - one))
 })
 
 describe('what is searched for is found', () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { listTopics } from '#contract/community.ts'
 import { listOrganizationOpportunities, listOrganizations } from '#contract/listing.ts'
 import { steps } from '#contract/surveys.ts'
 import { answersWith } from '#test/answers.ts'
@@ -34,6 +35,8 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   if (!organization) throw new Error('There is no listing.')
   const { id } = organization
   const { items: theirs } = await app.call(listOrganizationOpportunities, { id })
+  const { items: topics } = await app.call(listTopics, { q: 'command approval packet' })
+  const topic = topics[0]
   const member = await app.member()
   const report = await reportFor(app, member, leavingInSevenMonths())
   // A report of this very moment shows its four steps first.
@@ -50,6 +53,17 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'organizations', path: '/organizations', isChosen: true },
     { route: 'organizations/:id', path: `/organizations/${id}` },
     { route: 'opportunities/:id', path: `/opportunities/${theirs[0]?.id}`, isChosen: true },
+    { route: 'resources', path: '/resources', isStatic: true, isChosen: true },
+    {
+      route: 'resources',
+      path: '/resources?need=housing&moment=after&audience=veteran&q=rent',
+      isStatic: true,
+    },
+    { route: 'resources/suggest', path: '/resources/suggest', isStatic: true },
+    { route: 'resources/:id', path: '/resources/va-home-loan', isStatic: true },
+    { route: 'community', path: '/community', isStatic: true },
+    { route: 'community/:category', path: '/community/skillbridge', isStatic: true },
+    { route: 'community/topics/:id', path: `/community/topics/${topic?.id}`, isStatic: true },
     { route: 'roadmap', path: '/roadmap', isStatic: true },
     {
       route: 'roadmap',

@@ -14,6 +14,8 @@ export interface PlainFieldProps {
   error?: string | undefined
   value?: string | undefined
   isOptional?: boolean
+  /** False in a search, where any field may stay empty and none says so. */
+  isRequired?: boolean
 }
 
 /** Label, help, control and error; hands the control what ties them together. */
@@ -76,7 +78,7 @@ export function PlainField({
           {...{ type, autoComplete, maxLength }}
           name={around.name}
           defaultValue={around.value ?? ''}
-          required={!around.isOptional}
+          required={around.isRequired ?? !around.isOptional}
           className={control}
         />
       )}
@@ -98,7 +100,7 @@ export function PlainTextArea({
           {...{ rows, maxLength }}
           name={around.name}
           defaultValue={around.value ?? ''}
-          required={!around.isOptional}
+          required={around.isRequired ?? !around.isOptional}
           className={control}
         />
       )}
@@ -122,7 +124,7 @@ export function PlainChoice({
           {...tied}
           name={around.name}
           defaultValue={around.value ?? ''}
-          required={!around.isOptional}
+          required={around.isRequired ?? !around.isOptional}
           className={control}
         >
           {none !== undefined && <option value="">{none}</option>}

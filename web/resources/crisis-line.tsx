@@ -1,0 +1,39 @@
+import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const ways = [
+  { href: 'tel:988', icon: Phone, text: 'Dial 988, then press 1' },
+  { href: 'sms:838255', icon: MessageSquareText, text: 'Text 838255' },
+  { href: 'https://www.veteranscrisisline.net/', icon: MessageCircle, text: 'Chat on line' },
+]
+
+/** Above every list of help: the one that is open at any hour. */
+export function CrisisLine() {
+  return (
+    <section
+      aria-labelledby="crisis-line"
+      className="card mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-brand bg-tint p-5"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="crisis-line" className="text-lg">
+          Veterans Crisis Line
+        </h2>
+        <p className="mt-0.5 max-w-measure">
+          Any hour, free and private, for you or someone you worry about. You need not be enrolled
+          with VA.
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {ways.map(({ href, icon, text }) => (
+          <li key={href}>
+            <a href={href} rel="noreferrer" className={buttonStyle('secondary')}>
+              <Icon of={icon} size={18} />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Form } from 'react-router'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { ReportReason } from '#contract/resources.ts'
+import { BotTrap } from '#web/ui/bot-trap.tsx'
+import { FormProblem, PlainChoice, PlainSubmit, PlainTextArea } from '#web/ui/plain-form.tsx'
+
+const reasons: readonly { code: ReportReason; title: string }[] = [
+  { code: 'does_not_open', title: 'The link does not open' },
+  { code: 'wrong_page', title: 'It leads to the wrong page' },
+  { code: 'wrong_facts', title: 'The phone number or text is wrong' },
+  { code: 'closed', title: 'The program has closed' },
+]
+
+export interface ReportFormProps {
+  path: string
+  stamp: string
+  problem: ErrorBody | undefined
+  values: { reason: string; note: string } | undefined
+}
+
+/** Says what is wrong with an entry; one press where nothing needs explaining. */
+export function ReportForm({ path, stamp, problem, values }: ReportFormProps) {
+  return (
+    <Form method="post" action={path} className="flex flex-col items-start gap-4">
+      <FormProblem problem={problem} />
+      <BotTrap stamp={stamp} />
+      <PlainChoice
+        {...{ label: 'What is wrong?', name: 'reason', none: 'Choose one', choices: reasons }}
+        {...{ value: values?.reason, error: problem?.fields?.reason }}
+      />
+      <PlainTextArea
+        {...{ label: 'What did you see?', name: 'note', rows: 3, maxLength: 500, isOptional: true }}
+        {...{ value: values?.note, error: problem?.fields?.note }}
+        description="Please leave out names and numbers of people. We cannot answer here."
+      />
+      <PlainSubmit>Send report</PlainSubmit>
+    </Form>
+  )
+}
