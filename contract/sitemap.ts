@@ -3,7 +3,9 @@ import { endpoint, noInput, queryInt } from './endpoint.ts'
 import { CalendarDate } from './facts.ts'
 
 /** What of the database has pages that search engines should know. */
-export const SitemapKind = z.enum(['organizations', 'opportunities', 'topics'])
+export const SitemapKind = z.enum([
+  ...(['organizations', 'opportunities', 'resources', 'categories', 'topics'] as const),
+])
 export type SitemapKind = z.infer<typeof SitemapKind>
 
 /** Addresses in one part; the protocol (sitemaps.org) allows 50,000. */
@@ -27,5 +29,5 @@ export const getSitemapPart = endpoint({
   access: 'public',
   summary: 'One part of the sitemap: ids with the day each last changed.',
   input: z.strictObject({ kind: SitemapKind, part: queryInt(1, 10_000).optional() }),
-  output: z.object({ items: z.array(z.object({ id: z.uuid(), changed: CalendarDate })) }),
+  output: z.object({ items: z.array(z.object({ id: z.string(), changed: CalendarDate })) }),
 })

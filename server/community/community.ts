@@ -11,7 +11,6 @@ import {
   findPosts,
   findTopic,
   findTopics,
-  findTopicTimes,
   type TopicRow,
 } from './queries.ts'
 
@@ -63,12 +62,6 @@ export async function topicWithPosts(
       ...{ total: row.posts, page, pageSize: size },
     },
   }
-}
-
-/** The address of every topic and when it was last written in, for the map of the site. */
-export async function topicPages(db: Db): Promise<{ path: string; updatedAt: Date }[]> {
-  const rows = await findTopicTimes(db)
-  return rows.map((row) => ({ path: `/community/topics/${row.id}`, updatedAt: row.last_post_at }))
 }
 
 interface Signed {

@@ -140,14 +140,3 @@ export function findPosts(db: Db, topicId: string, { limit, offset }: Slice) {
     .offset(offset)
     .execute()
 }
-
-/** Every topic that shows with when it was last written in. */
-export function findTopicTimes(db: Db) {
-  return db
-    .selectFrom('community_topic')
-    .select(['id', 'last_post_at'])
-    .where('hidden_at', 'is', null)
-    .orderBy('last_post_at', 'desc')
-    .orderBy('id')
-    .execute()
-}

@@ -126,13 +126,3 @@ export function findByUrl(db: Db, url: string) {
     .where('status', '=', 'published')
     .executeTakeFirst()
 }
-
-/** Every published one with the day it last changed. */
-export function findPublishedKeys(db: Db) {
-  return db
-    .selectFrom('resource')
-    .select(['key', 'updated_at'])
-    .where('status', '=', 'published')
-    .orderBy('key')
-    .execute()
-}

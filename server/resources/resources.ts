@@ -6,7 +6,6 @@ import type { Db } from '#server/db/database.ts'
 import {
   countByNeed,
   countResources,
-  findPublishedKeys,
   findResource,
   findResources,
   findSimilar,
@@ -51,12 +50,6 @@ export async function requireResource(db: Db, id: string): Promise<ResourceRow> 
   const row = await findResource(db, id)
   if (!row) throw new AppError('not_found', 'There is no such resource.')
   return row
-}
-
-/** The address of every resource and when it last changed, for the map of the site. */
-export async function resourcePages(db: Db): Promise<{ path: string; updatedAt: Date }[]> {
-  const rows = await findPublishedKeys(db)
-  return rows.map(({ key, updated_at }) => ({ path: `/resources/${key}`, updatedAt: updated_at }))
 }
 
 function resourceOf(row: ResourceRow): Resource {

@@ -10,6 +10,9 @@ const of = {
   organizations: sql`
     select organization_id as id, max(updated_at) as changed from opportunity where ${listed}
     group by organization_id`,
+  resources: sql`select key as id, updated_at as changed from resource where status = 'published'`,
+  categories: sql`select category as id, max(last_post_at) as changed from community_topic
+    where hidden_at is null group by category`,
   topics: sql`select id, last_post_at as changed from community_topic where hidden_at is null`,
 } satisfies Record<SitemapKind, unknown>
 

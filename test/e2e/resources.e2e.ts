@@ -11,7 +11,7 @@ const think = () => site.app.clock.advance(5)
 test('a person finds help by moment, need and words, and can share the address', async () => {
   const page = await site.newPage({ viewport: 'phone' })
   await openWhole(page, '/resources')
-  expect(await page.locator('script').count()).toBe(0)
+  expect(await page.locator('script[type=module]').count()).toBe(0)
   await page.getByRole('link', { name: /^After you leave/ }).click()
   await page.getByRole('link', { name: /^Housing/ }).click()
   await page.getByLabel('Search').fill('rent')

@@ -8,6 +8,8 @@ import { xmlAnswer } from './xml.ts'
 const folders: Record<SitemapKind, string> = {
   organizations: '/organizations',
   opportunities: '/opportunities',
+  resources: '/resources',
+  categories: '/community',
   topics: '/community/topics',
 }
 
