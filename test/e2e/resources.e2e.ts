@@ -25,7 +25,7 @@ test('a person finds help by moment, need and words, and can share the address',
     'HUD-VASH rental vouchers',
     'Supportive Services for Veteran Families',
   ])
-  await page.getByRole('link', { name: 'Housing: remove' }).click()
+  await page.getByRole('link', { name: /^Housing ?: remove/ }).click()
   expect(await page.getByLabel('Search').inputValue()).toBe('rent')
   expect(new URL(page.url()).search).toBe('?q=rent&moment=after&audience=veteran')
   const call = page.getByRole('link', { name: 'Dial 988, then press 1' })
