@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { newestLetter } from '#test/mail.ts'
+
+// The forms of the contact and partner pages, which carry no script at all.
+
+const site = siteOfThisFile()
+
+async function openForm(path: string, expects: readonly string[] = []): Promise<Page> {
+  const page = await site.newPage({ expects })
+  await open(page, path)
+  // Nobody fills in a form in no time; a browser of a test does.
+  site.app.clock.advance(20)
+  return page
+}
+
+const ticket = (email: string) =>
+  site.app.db
+    .selectFrom('ticket')
+    .select(['number', 'kind', 'name', 'message', 'details'])
+    .where('email', '=', email)
+    .execute()
+
+test('a message is sent: the page shows its number, the mail too, and a link chose its topic', async () => {
+  const page = await openForm('/contact?about=story')
+  await page.getByLabel('Your name').fill('Ana Reyes')
+  await page.getByLabel('Email').fill('ana@example.com')
+  await page.getByLabel('Your message').fill('I left in May and work for a city now.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.waitForURL(/\/contact\?sent=\d+$/)
+  const [sent] = await ticket('ana@example.com')
+  expect(sent).toEqual({
+    ...{ number: expect.any(Number), kind: 'story', name: 'Ana Reyes', details: null },
+    message: 'I left in May and work for a city now.',
+  })
+  expect(await textOf(page.getByRole('status').getByRole('heading'))).toBe(
+    `Sent. Your number is ${sent?.number}.`,
+  )
+  const letter = await newestLetter(site.app, 'ana@example.com', 'ticket_received')
+  expect(letter.subject).toBe(`We have your message, number ${sent?.number}`)
+})
+
+test('what is wrong stands beside its field, and what was typed is still there', async () => {
+  const page = await openForm('/contact', ['400 /contact'])
+  await page.getByLabel('What is it about?').selectOption('A rule, date or listing is wrong')
+  await page.getByLabel('Your name').fill('Ana')
+  await page.getByLabel('Email').fill('ana at example')
+  await page.getByLabel('Your message').fill('Too short')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('alert').waitFor()
+  const problems = ['Email', 'Your message'].map(async (label) => {
+    const field = page.getByLabel(label)
+    const told = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1)
+    return [await field.inputValue(), await textOf(page.locator(`#${told}`))]
+  })
+  expect(await Promise.all(problems)).toEqual([
+    ['ana at example', 'Give an email address such as name@example.com.'],
+    ['Too short', 'Use at least 10 characters.'],
+  ])
+  expect(await page.getByLabel('What is it about?').inputValue()).toBe('correction')
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ana')
+})
+
+test('a form that we did not make is asked for again, and then taken', async () => {
+  const page = await site.newPage({ expects: ['400 /contact'] })
+  await open(page, '/contact')
+  await page.getByLabel('Your name').fill('Quick')
+  await page.getByLabel('Email').fill('quick@example.com')
+  await page.getByLabel('Your message').fill('Typed by a program that fills in forms.')
+  await page.evaluate(() => {
+    const stamp = document.querySelector<HTMLInputElement>('input[name=stamp]')
+    if (stamp) stamp.value = 'not.ours'
+  })
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect(await textOf(page.getByRole('alert').locator('p').first())).toBe(
+    'This form has been open for too long. Please send it again.',
+  )
+  expect(await ticket('quick@example.com')).toEqual([])
+  site.app.clock.advance(20)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.waitForURL(/sent=\d+$/)
+  expect(await ticket('quick@example.com')).toHaveLength(1)
+})
+
+test('a host offers an opportunity', async () => {
+  const page = await openForm('/partners')
+  const typed = {
+    ...{ Organization: 'Harbor Works', Website: 'https://harbor-works.example' },
+    ...{ 'Your name': 'Lee', Email: 'lee@harbor-works.example', Length: '12 weeks' },
+    ...{ Places: 'Norfolk, VA', 'What people do there': 'They learn our yard from the keel up.' },
+  }
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  await page.getByLabel('Kind').selectOption('Apprenticeship')
+  await page.getByRole('button', { name: 'Offer the opportunity' }).click()
+  await page.waitForURL(/\/partners\?sent=\d+$/)
+  expect(await ticket('lee@harbor-works.example')).toEqual([
+    {
+      ...{ number: expect.any(Number), kind: 'listing', name: 'Lee' },
+      message: 'They learn our yard from the keel up.',
+      details: {
+        ...{ organization: 'Harbor Works', homepage: 'https://harbor-works.example' },
+        ...{ offer: 'apprenticeship', length: '12 weeks', places: 'Norfolk, VA' },
+      },
+    },
+  ])
+})
