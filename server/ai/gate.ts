@@ -68,7 +68,7 @@ export interface Gate {
 }
 
 /** An answer about a member is not asked for again for so many days. */
-const keptDays = 30
+export const keptDays = 30
 const dayMs = 24 * 3_600_000
 
 /** One question as the gate carries it through. */

@@ -5,6 +5,8 @@ import { failStranded } from './narrative-queries.ts'
 import { deleteOld } from './queries.ts'
 
 const hourMs = 3_600_000
+/** What calls cost and how they ended is kept this many days. */
+export const callDays = 90
 const dayMs = 24 * hourMs
 
 /** Removes answers and records that have had their time, and gives up texts and runs that nobody goes on with. */
@@ -14,7 +16,7 @@ export const sweepAi: Job<typeof NoPayload, Services> = job(
   async (_payload, { services: { db, clock } }) => {
     const now = clock.now()
     const ago = (ms: number) => new Date(now.getTime() - ms)
-    await deleteOld(db, { answers: now, calls: ago(90 * dayMs), days: ago(400 * dayMs) })
+    await deleteOld(db, { answers: now, calls: ago(callDays * dayMs), days: ago(400 * dayMs) })
     await failStranded(db, ago(6 * hourMs))
     await endStranded(db, { before: ago(6 * hourMs), at: now })
   },

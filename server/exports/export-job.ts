@@ -7,7 +7,7 @@ import { makeArchive } from './archive.ts'
 import { clearExpired, failExport, failStranded, findQueued, finishExport } from './queries.ts'
 
 /** How long an archive can be downloaded, and how long its making may take at most. */
-const keptMs = 24 * 3_600_000
+export const keptMs = 24 * 3_600_000
 const longestMs = 3_600_000
 
 const Payload = z.object({ exportId: z.uuid() })

@@ -17,7 +17,7 @@ import {
 const dayMs = 24 * 3_600_000
 
 /** How many days things stay that nobody needs any more. */
-const keptDays = {
+export const keptDays = {
   ...{ linkSecrets: 1, listingHistory: 7, endedSessions: 30, mails: 90, anonymousKeys: 90 },
 } as const
 /** A monthly key is made on any day of its month and used until the end of it. */

@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts'
 import * as queries from './queries.ts'
 
 /** How long a link works, and how long an address waits for its owner to confirm it. */
-const keptMs = 30 * 24 * 3_600_000
+export const keptMs = 30 * 24 * 3_600_000
 
 /** Puts an address on the list and mails it a link: the same work, whoever knows the address already. */
 export async function joinWaitlist(

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
-import type { Block, Inline } from './article.ts'
+import { type Block, type Inline, plainText } from './article.ts'
 
 /** The text of an article, at reading width. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
@@ -71,11 +71,17 @@ function ListView({ block }: { block: Extract<Block, { kind: 'list' }> }) {
   )
 }
 
+/** What stands at the head of its columns. */
+function nameOf({ head }: Extract<Block, { kind: 'table' }>): string {
+  return `Table: ${head.map(plainText).join(', ')}`
+}
+
 function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   return (
-    // A wide table scrolls by itself, also from the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take focus
-    <section aria-label="Table" tabIndex={0} className="overflow-x-auto">
+    // A wide table scrolls by itself, also from the keyboard. A group and no region: a text may have many.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div role="group" aria-label={nameOf(block)} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr>
@@ -105,7 +111,7 @@ function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { deletionDelayHours } from '#contract/deletion.ts'
+import { keptDays as answerDays } from '#server/ai/gate.ts'
+import { callDays } from '#server/ai/sweep-job.ts'
+import { keptMs as copyMs } from '#server/exports/export-job.ts'
+import { exportedTables } from '#server/exports/tables.ts'
+import { keptDays as impressionDays } from '#server/feedback/impressions.ts'
+import { keptDays } from '#server/housekeeping/sweep-job.ts'
+import { flowSeconds, waitingSeconds } from '#server/identities/flow.ts'
+import { keptDays as ticketDays } from '#server/tickets/tickets.ts'
+import { keptMs as waitlistMs } from '#server/waitlist/waitlist.ts'
+import { type Block, plainText } from '#web/articles/article.ts'
+import { readMarkdown } from '#web/articles/read-markdown.ts'
+import { themeCookieHeader } from '#web/theme.ts'
+
+// What the texts of the site promise or count is what the code does and ships.
+
+function textOf(name: string) {
+  const source = readFileSync(new URL(`../content/pages/${name}.md`, import.meta.url), 'utf8')
+  return { source, ...readMarkdown(name, source) }
+}
+
+/** The table below a heading: its rows as texts, the first cell as the key. */
+function tableBelow(blocks: readonly Block[], id: string): Record<string, string[]> {
+  const at = blocks.findIndex((block) => block.kind === 'heading' && block.id === id)
+  const table = blocks.slice(at).find((block) => block.kind === 'table')
+  const rows = table?.kind === 'table' ? table.rows : []
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [first = '', ...rest] = row.map(plainText)
+      return [first, rest]
+    }),
+  )
+}
+
+const hourMs = 3_600_000
+const privacy = textOf('privacy')
+
+test('the privacy page says how long things are kept as the code keeps them', () => {
+  expect(tableBelow(privacy.blocks, 'for-how-long')).toEqual({
+    'Everything in your account': ['you delete it'],
+    'Sessions that have ended': [`${keptDays.endedSessions} days after they ended`],
+    'Emails we sent': [`${keptDays.mails} days`],
+    'What opens a mailed link': [`the email is handed over, or ${keptDays.linkSecrets} day`],
+    'Which matches were shown': [`${impressionDays} days`],
+    'Answers of an AI provider': [`${answerDays} days`],
+    'Calls to an AI provider: time, cost, no names': [`${callDays} days`],
+    'A copy of your data that you asked for': [`${copyMs / hourMs} hours`],
+    'Counters that slow down guessing': ['an hour after they end'],
+    'Messages you sent us': [`${ticketDays} days after they were closed`],
+    'An address on the waiting list that nobody confirmed': [`${waitlistMs / hourMs / 24} days`],
+    'The log of sign-ins and changes': ['for good, but without you: see below'],
+  })
+  const text = privacy.source.replaceAll(/\s+/g, ' ')
+  expect(text).toContain(`destroyed ${keptDays.anonymousKeys} days after that month`)
+  expect(text).toContain(`removes it after ${deletionDelayHours} hours`)
+})
+
+test('the privacy page names the cookies with their times', () => {
+  const stored = tableBelow(privacy.blocks, 'what-your-browser-keeps')
+  const year = Number(/Max-Age=(\d+)/.exec(themeCookieHeader('dark'))?.[1]) / 86_400
+  expect([year, stored['theme, only when you choose colors']]).toEqual([
+    365,
+    ['cookie', 'one year'],
+  ])
+  const sealed = 'HttpOnly cookie, sealed'
+  expect(stored['A sign-in with Google or LinkedIn that is under way']).toEqual([
+    ...[sealed, `${flowSeconds / 60} minutes`],
+  ])
+  expect(stored['The answer from Google until the page collects it']).toEqual([
+    ...[sealed, `${waitingSeconds} seconds`],
+  ])
+})
+
+/** Which line of "What an account holds" tells of a table. */
+const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
+  account: 'Name, email address',
+  profile: 'Profile',
+  survey: 'Surveys and reports',
+  report: 'Surveys and reports',
+  report_event: 'Surveys and reports',
+  roadmap_mark: 'Tasks you marked',
+  match_impression: 'Which matches a report showed',
+  match_feedback: 'Which matches a report showed',
+  session: 'Sessions',
+  identity: 'Second factors and linked sign-ins',
+  passkey: 'Second factors and linked sign-ins',
+  totp: 'Second factors and linked sign-ins',
+  recovery_code: 'Second factors and linked sign-ins',
+  account_link: 'Emails we sent you',
+  email_change: 'Name, email address',
+  mail: 'Emails we sent you',
+  notification_choice: 'Emails we sent you',
+  ai_consent: 'Since when you allow an AI provider',
+  ai_answer: 'Since when you allow an AI provider',
+  report_narrative: 'Since when you allow an AI provider',
+  community_author: 'The name you post by',
+  community_post: 'The name you post by',
+  waitlist_entry: 'Your place on the waiting list',
+  ticket: 'Messages you sent us',
+  data_export: 'Copies of your data',
+}
+
+test('the privacy page tells of every table that holds something of a person', () => {
+  const lines = Object.keys(tableBelow(privacy.blocks, 'what-an-account-holds'))
+  const untold = Object.keys(exportedTables).filter((table) => {
+    const line = Reflect.get(toldBy, table)
+    return typeof line !== 'string' || !lines.some((one) => one.startsWith(line))
+  })
+  expect(untold).toEqual([])
+})
+
+test('the about page counts what ships', () => {
+  const rowsOf = (name: string) => {
+    const rows: unknown[] = parse(readFileSync(new URL(`../data/${name}.csv`, import.meta.url)), {
+      columns: true,
+    })
+    return rows.length
+  }
+  const text = textOf('about').source.replaceAll(/\s+/g, ' ')
+  expect(text).toContain(
+    `${rowsOf('specialties')} military specialties of all six services, ${rowsOf('occupations')} civilian occupations and ${rowsOf('skills')} skills`,
+  )
+  expect(text).toContain(
+    `${rowsOf('rules')} dated rules and ${rowsOf('milestones')} milestones around separation, ${rowsOf('installations')} installations and more than 100 places to find help`,
+  )
+  expect(rowsOf('resources')).toBeGreaterThan(100)
+})
