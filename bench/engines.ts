@@ -1,3 +1,5 @@
+import { freemem } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
 import MiniSearch from 'minisearch'
 import { type Listing, listedRows, opportunityAt } from '#matching/listing.ts'
 import type { Member } from '#matching/member/member.ts'
@@ -27,16 +29,34 @@ export function matcherEngine(listing: Listing, rules: readonly Rule[], limit: n
   }
 }
 
+/** An engine was not built in time, or not in the memory there is. */
+export class TooSlowError extends Error {}
+
+/** Rows given to an engine between two looks at the clock. */
+export const portion = 5_000
+/** The part of the memory this process may take that an engine may fill. */
+const mostMemory = 0.85
+/** What must stay free of the machine's memory. */
+const leastFree = 2 * 1024 ** 3
+
+/** Throws when the time `until` is over or memory is nearly full; `done` of all rows are indexed. */
+export function requireRoom(until: number, done: number, all: number): void {
+  const part = `${Math.round((100 * done) / all)} % of it was indexed`
+  if (performance.now() > until) throw new TooSlowError(`when its time was over, ${part}.`)
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
+  if (used > mostMemory * limit || freemem() < leastFree)
+    throw new TooSlowError(`when memory was full, ${part}.`)
+}
+
 /** MiniSearch over the same texts: it finds and orders, and explains nothing. */
-export function miniSearchEngine(listing: Listing): Engine {
+export function miniSearchEngine(listing: Listing, until: number): Engine {
   const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['kind', 'shortest'] })
-  index.addAll(
-    [...listedRows(listing)].map((id) => {
-      const opportunity = opportunityAt(listing, id)
-      const { title, kind } = opportunity
-      return { id, title, text: bodyOf(opportunity), kind, shortest: shortestOf(opportunity) }
-    }),
-  )
+  for (const id of listedRows(listing)) {
+    if (id % portion === 0) requireRoom(until, id, listing.rows)
+    const opportunity = opportunityAt(listing, id)
+    const { title, kind } = opportunity
+    index.add({ id, title, text: bodyOf(opportunity), kind, shortest: shortestOf(opportunity) })
+  }
   return {
     name: 'MiniSearch',
     find: (member) => {

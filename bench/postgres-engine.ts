@@ -1,5 +1,14 @@
 import { type Listing, opportunityAt } from '#matching/listing.ts'
-import { asked, bodyOf, type Engine, longestDays, queryText, shortestOf } from './engines.ts'
+import {
+  asked,
+  bodyOf,
+  type Engine,
+  longestDays,
+  portion,
+  queryText,
+  requireRoom,
+  shortestOf,
+} from './engines.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 
 const createTable = `
@@ -21,17 +30,19 @@ const find = {
     order by ts_rank(words, query) desc, id limit $3`,
 }
 
-/** Rows sent at once. */
-const batch = 5_000
-
 /** PostgreSQL full text over the same texts, with a GIN index; it finds and orders, and explains nothing. */
-export async function postgresEngine(listing: Listing, { pool }: ScratchDatabase): Promise<Engine> {
+export async function postgresEngine(
+  listing: Listing,
+  { pool }: ScratchDatabase,
+  until: number,
+): Promise<Engine> {
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
   await client.query('drop table if exists bench_listing')
   await client.query(createTable)
-  for (let first = 0; first < listing.rows; first += batch) {
-    const some = Array.from({ length: Math.min(batch, listing.rows - first) }, (_, i) => {
+  for (let first = 0; first < listing.rows; first += portion) {
+    requireRoom(until, first, listing.rows)
+    const some = Array.from({ length: Math.min(portion, listing.rows - first) }, (_, i) => {
       return opportunityAt(listing, first + i)
     })
     await client.query(insertRows, [

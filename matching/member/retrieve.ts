@@ -54,11 +54,22 @@ export function levelOf(verdict: 0 | 1, evidence: number, tenths: number): numbe
   return ((2 - 2 * verdict + (evidence === silentEvidence ? 0 : 1)) << 10) + tenths
 }
 
-/** What a question cost: rows whose bound was looked at, rows whose text was read, and rows that were scored. */
+/**
+ * What a question cost: runs and rows that were looked at, rows whose place and access left them in, rows whose
+ * title was read, whose text was read, and which were scored.
+ */
 export interface Effort {
+  runs: number
   looked: number
+  stood: number
+  titled: number
   read: number
   scored: number
+}
+
+/** Nothing done yet. */
+export function noEffort(): Effort {
+  return { runs: 0, looked: 0, stood: 0, titled: 0, read: 0, scored: 0 }
 }
 
 /** One question under way: rows that fit are looked for first, then those within reach. */
@@ -77,15 +88,16 @@ const counts = new Uint32Array(levelCount)
  * At least the `need` best rows the rules leave, best first, exactly as scoring and sorting all of them would
  * give. Rows are left out by bounds: what a group's title and codes, the families, the place and the access give
  * for certain, and the most that skills, words and the rest could add. Fits come before reach, so those are
- * looked at only where fits are too few.
+ * looked at only where fits are too few. `cut` is a level that `need` rows are known to reach.
  */
 export function bestRows(
   prepared: Prepared,
   { fits }: { readonly fits: number },
   need: number,
-  effort: Effort = { looked: 0, read: 0, scored: 0 },
+  effort: Effort = noEffort(),
+  cut = 0,
 ): FoundRow[] {
-  const best: Best = { need, counts: counts.fill(0), cut: 0, held: 0, rows: [] }
+  const best: Best = { need, counts: counts.fill(0), cut, held: 0, rows: [] }
   const bounds = rowBounds(prepared)
   scan({ prepared, bounds, best, effort, verdict: 0 })
   if (fits < need) {
@@ -156,6 +168,7 @@ function scanRows(
     workPoints * workValue(code, bestFit, sure, title, words) + (said >= 0 ? said : bestPoints)
   let needed = neededOf(search) - others
   if (bounds.standing < needed - skillPoints - most) return
+  effort.runs++
   effort.looked += end - first
   const base = verdict * reachStep
   let least = base + Math.max(0, needed - skillPoints - most)
@@ -163,6 +176,7 @@ function scanRows(
     const stands =
       (accesses[accessIds[row] as number] as number) + (places[placeIds[row] as number] as number)
     if (stands < least) continue
+    effort.stood++
     // Within reach by its place, by its access or by both.
     let points = stands - base
     if (points >= reachStep) points -= reachStep
@@ -212,6 +226,7 @@ function consider(search: Search, row: number, hasWords: boolean, beside: number
   const { prepared, bounds, effort, best, verdict } = search
   const { work } = bounds
   const { max } = prepared.listing
+  if (hasWords) effort.titled++
   readWork(prepared, row, work, hasWords)
   const points = beside + bounds.workPoints * occupationValue(work)
   const needed = neededOf(search)
