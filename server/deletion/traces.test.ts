@@ -141,6 +141,13 @@ async function fillRows(account_id: string): Promise<void> {
     })
     .execute()
   await db
+    .insertInto('waitlist_entry')
+    .values({
+      ...{ id: id(), email: traces.email.toUpperCase(), asked_at: now },
+      ...{ token_hash: bytes('waitlist'), token_expires_at: later },
+    })
+    .execute()
+  await db
     .insertInto('email_change')
     .values({ ...owned, new_email: traces.newEmail, expires_at: later })
     .execute()
@@ -226,7 +233,7 @@ test('an account with everything there is leaves no trace in any table or file b
   const before = new Map<string, string[]>()
   for (const text of Object.values(traces)) before.set(text, await placesWith(text))
   const known = {
-    [traces.email]: ['_private_jobs', 'account', 'identity', 'mail'],
+    [traces.email]: ['_private_jobs', 'account', 'identity', 'mail', 'waitlist_entry'],
     [traces.newEmail]: ['account_link', 'email_change', 'mail'],
     [traces.first]: ['account', 'mail', 'session'],
     [traces.last]: ['account'],

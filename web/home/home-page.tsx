@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     need: NeedAnswer.safeParse(values.need).data ?? null,
     ...{ website: read('website'), stamp: read('stamp') },
   })
-  if (answer.ok) throw redirect('/?joined=1', 303)
+  if (answer.ok) throw redirect('/?joined=1#join', 303)
   return data({ values, problem: answer.problem }, { status: answer.status })
 }
 
@@ -83,7 +83,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
         <section
           aria-labelledby="join-title"
           id="join"
-          className="card rounded-card border border-control bg-surface p-6 sm:p-8 lg:row-span-2"
+          className="card scroll-mt-4 rounded-card border border-control bg-surface p-6 sm:p-8 lg:row-span-2"
         >
           {isSent ? (
             <WaitlistSent />

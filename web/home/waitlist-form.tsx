@@ -22,7 +22,7 @@ export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
   const errors = problem?.fields ?? {}
   return (
     // The front page is an index route, which a form has to name.
-    <form method="post" action="/?index" noValidate className="flex flex-col gap-5">
+    <form method="post" action="/?index#join" noValidate className="flex flex-col gap-5">
       <BotTrap stamp={stamp} />
       <FormProblem problem={problem} />
       <PlainField
