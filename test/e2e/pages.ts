@@ -152,4 +152,10 @@ export async function openWhole(page: Page, path: string): Promise<void> {
     (selector) => !document.querySelector(selector) && document.fonts.status === 'loaded',
     skeleton,
   )
+  // Sections that wait until they come near are laid out: pictures and findings are of the whole page.
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll('section')) {
+      section.style.contentVisibility = 'visible'
+    }
+  })
 }
