@@ -4,6 +4,7 @@ import { milesBetween, spherePoint } from '../place-columns.ts'
 import type { ListedPlace, Member } from './member.ts'
 import { gradeAt, isMet, type PlaceGrades, placeGrade } from './place-grade.ts'
 import type { Check, Exclusion } from './verdict.ts'
+import { showNumber } from './words.ts'
 
 /** Where a listing is, for a member. */
 export interface PlaceShown {
@@ -65,11 +66,11 @@ function placeText(
     case placeGrade.anywhere:
       return shown.miles === null
         ? 'You said you would go anywhere.'
-        : `${shown.miles} miles from your home; you said you would go anywhere.`
+        : `${showNumber(shown.miles)} miles from your home; you said you would go anywhere.`
     case placeGrade.within: {
       const point = nearest ? nearestPoint(nearest, places.listed) : undefined
-      return point
-        ? `${shown.miles} miles from ${point.label}; you listed ${point.miles}.`
+      return point && shown.miles !== null
+        ? `${showNumber(shown.miles)} miles from ${point.label}; you listed ${point.miles}.`
         : `In ${shown.text}.`
     }
     case placeGrade.listedState:

@@ -60,6 +60,7 @@ export const dayChoices: readonly Choice[] = [
 /** US cents as money: "$1.25", and small sums to the hundredth of a cent: "0.04¢". */
 export function showCents(cents: number): string {
   if (cents === 0) return '$0.00'
+  if (cents < 0.005) return 'under 0.01¢'
   return cents < 1 ? `${cents.toFixed(2)}¢` : `$${(cents / 100).toFixed(2)}`
 }
 

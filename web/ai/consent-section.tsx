@@ -22,8 +22,9 @@ export function ConsentSection() {
           <li>
             To find opportunities that are close in meaning: the titles of your specialties, the
             occupations and job families you chose, the names of your skills, and what you wrote
-            about your experience. From your own words we first remove email addresses, links,
-            numbers of five or more digits, names of units, and your own name.
+            about your experience. From your own words we first remove email addresses, links, whole
+            dates, street addresses, numbers of five or more digits, names of units and bases, names
+            behind a rank, and your own name.
           </li>
           <li>
             To write a short text about your report: your readiness score, the dates of your

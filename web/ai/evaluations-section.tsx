@@ -112,11 +112,14 @@ function Run({ run }: { run: AiEvaluation }) {
   const { feature, model, status, judged, total, cost, figures, startedAt } = run
   const { name } = featureWords[feature]
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 py-4">
-      <div className="max-w-measure">
+    <li className="py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
         <h3 className="text-base wrap-anywhere">
           {name}, {model}
         </h3>
+        <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>
+      </div>
+      <div className="max-w-measure">
         <p className="tabular text-sm text-ink-soft">
           {showMoment(startedAt, account?.time_zone)} · {judged} of {total} members ·{' '}
           {showCents(cost)}
@@ -138,7 +141,6 @@ function Run({ run }: { run: AiEvaluation }) {
           </ul>
         )}
       </div>
-      <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>
     </li>
   )
 }
