@@ -57,6 +57,8 @@ export const listResources = endpoint({
   output: pageOf(Resource).extend({
     /** How many answer the other filters, by need; needs without any are left out. */
     needs: z.array(z.object({ need: ResourceNeed, count: z.number().int() })),
+    /** The words that were searched for instead, when nothing is spelled like those given. */
+    meant: z.string().nullable(),
   }),
 })
 

@@ -124,3 +124,10 @@ export async function updateInbox(
 ): Promise<void> {
   await tx.updateTable(table).set(set).where('id', '=', id).execute()
 }
+
+/** What was closed before then. */
+export async function deleteClosed(db: Db, before: Date): Promise<void> {
+  for (const table of ['resource_report', 'resource_suggestion'] as const) {
+    await db.deleteFrom(table).where('resolved_at', '<', before).execute()
+  }
+}

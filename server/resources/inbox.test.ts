@@ -10,6 +10,7 @@ import {
 } from '#contract/resources.ts'
 import { formStamp } from '#server/bot-trap.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { sweepInbox } from './inbox.ts'
 
 let app: TestApp
 let admin: Member
@@ -192,4 +193,25 @@ test('programs are refused: a hidden field filled in, no stamp, or faster than a
     admin.call(listResourceSuggestions, {}),
   ])
   expect(counts.map(({ total }) => total)).toEqual([0, 0])
+})
+
+test('what was closed stays for a year; what is open stays', async () => {
+  await report({ id: 'tsp', reason: 'closed' })
+  await report({ id: 'tsp', reason: 'wrong_page' })
+  await suggest(suggestion)
+  const { items: reports } = await admin.call(listResourceReports, {})
+  const { items: suggestions } = await admin.call(listResourceSuggestions, {})
+  await admin.call(resolveResourceReport, { id: reports[0]?.id ?? '', status: 'dismissed' })
+  await admin.call(resolveResourceSuggestion, {
+    ...{ id: suggestions[0]?.id ?? '', status: 'accepted' },
+  })
+  const left = async () => {
+    const inboxes = [listResourceReports, listResourceSuggestions] as const
+    return Promise.all(inboxes.map(async (one) => (await admin.call(one, {})).total))
+  }
+  const day = 24 * 3_600_000
+  await sweepInbox(app.db, new Date(app.clock.now().getTime() + 364 * day))
+  expect(await left()).toEqual([2, 1])
+  await sweepInbox(app.db, new Date(app.clock.now().getTime() + 366 * day))
+  expect(await left()).toEqual([1, 0])
 })

@@ -5,7 +5,7 @@ import type * as contract from '#contract/resources.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
 import { record } from '#server/audit/audit.ts'
 import { requirePerson } from '#server/bot-trap.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import { addressKey } from '#server/limits.ts'
@@ -133,6 +133,14 @@ export function resolveSuggestion(
     }
     return suggestionOf(row)
   })
+}
+
+/** How many days closed reports and suggestions stay. */
+const keptDays = 365
+
+/** Removes what was closed long ago. */
+export function sweepInbox(db: Db, now: Date): Promise<void> {
+  return inbox.deleteClosed(db, new Date(now.getTime() - keptDays * 24 * 3_600_000))
 }
 
 const nothingThere = () => new AppError('not_found', 'There is no such entry.')

@@ -72,9 +72,25 @@ describe('what is searched for is found', () => {
     expect(items[0]?.id).toBe(id)
   })
 
+  test.each([
+    ['helth care', 'health care'],
+    ['resumee', 'resume'],
+    ['aprenticeships', 'apprenticeships'],
+    ['wemen vetrans', 'women veterans'],
+  ])('although “%s” is spelled otherwise', async (q, meant) => {
+    const found = await list({ q })
+    expect(found.meant).toBe(meant)
+    expect(found.items).toEqual((await list({ q: meant })).items)
+  })
+
+  test('and what is spelled right but fits no filter is not read as something else', async () => {
+    const found = await list({ q: 'tillman', audience: 'active', need: ['housing'] })
+    expect([found.total, found.meant]).toEqual([0, null])
+  })
+
   test('and words that nothing has find nothing', async () => {
     expect(await list({ q: 'zeppelin' })).toEqual({
-      ...{ items: [], total: 0, page: 1, pageSize: 100, needs: [] },
+      ...{ items: [], total: 0, page: 1, pageSize: 100, needs: [], meant: null },
     })
   })
 })

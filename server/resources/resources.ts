@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type * as contract from '#contract/resources.ts'
 import { type Resource, ResourceNeed } from '#contract/resources.ts'
 import type { Db } from '#server/db/database.ts'
+import { meantBy } from './meant.ts'
 import {
   countByNeed,
   countResources,
@@ -15,12 +16,28 @@ import {
 
 const similarCount = 4
 
-/** Published resources that answer the query, and how many each need has under its other filters. */
+type Found = OutputOf<typeof contract.listResources>
+
+/** Published resources that answer the query; words that nothing has are read as those that were meant. */
 export async function searchResources(
   db: Db,
   query: ResourceQuery,
   defaultSize: number,
-): Promise<OutputOf<typeof contract.listResources>> {
+): Promise<Found> {
+  const found = await search(db, query, defaultSize)
+  if (found.total > 0 || query.q === '') return { ...found, meant: null }
+  const meant = await meantBy(db, query.q)
+  if (meant === undefined) return { ...found, meant: null }
+  const instead = await search(db, { ...query, q: meant }, defaultSize)
+  return instead.total > 0 ? { ...instead, meant } : { ...found, meant: null }
+}
+
+/** A page, and how many each need has under the other filters. */
+async function search(
+  db: Db,
+  query: ResourceQuery,
+  defaultSize: number,
+): Promise<Omit<Found, 'meant'>> {
   const { page = 1, pageSize = defaultSize } = query
   const [rows, total, counted] = await Promise.all([
     findResources(db, query, { limit: pageSize, offset: (page - 1) * pageSize }),

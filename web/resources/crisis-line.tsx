@@ -5,7 +5,11 @@ import { Icon } from '#web/ui/icon.tsx'
 const ways = [
   { href: 'tel:988', icon: Phone, text: 'Dial 988, then press 1' },
   { href: 'sms:838255', icon: MessageSquareText, text: 'Text 838255' },
-  { href: 'https://www.veteranscrisisline.net/', icon: MessageCircle, text: 'Chat on line' },
+  {
+    href: 'https://www.veteranscrisisline.net/get-help-now/chat/',
+    icon: MessageCircle,
+    text: 'Chat online',
+  },
 ]
 
 /** Above every list of help: the one that is open at any hour. */

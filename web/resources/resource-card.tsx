@@ -40,7 +40,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
 export function PhoneLink({ phone }: { phone: string }) {
   const href = phoneHref(phone)
   return (
-    <span className="tabular inline-flex items-center gap-1.5">
+    <span className="tabular inline-flex items-center gap-1.5 whitespace-nowrap">
       <Icon of={Phone} size={16} className="text-ink-soft" />
       {href ? (
         <a href={href} className="text-brand underline decoration-1 underline-offset-3">

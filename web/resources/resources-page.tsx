@@ -22,7 +22,7 @@ import {
   resourcesHref,
   toggled,
 } from './resource-address.ts'
-import { ResourceCard } from './resource-card.tsx'
+import { PhoneLink, ResourceCard } from './resource-card.tsx'
 import { ResourceForm } from './resource-form.tsx'
 import { queryOf, readResourceSearch } from './resource-query.ts'
 import { audienceNames, moments, needNames, showResources } from './resource-words.ts'
@@ -84,10 +84,15 @@ export default function ResourcesPage({ loaderData }: Route.ComponentProps) {
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <h2 id="found" className="text-xl">
             {showResources(list.total)}
-            {search.q !== '' && ` for “${search.q}”`}
+            {search.q !== '' && ` for “${list.meant ?? search.q}”`}
           </h2>
           <ActiveFilters search={search} />
         </div>
+        {list.meant && (
+          <p role="status" className="mb-4">
+            Nothing is spelled “{search.q}”, so this is what we found for “{list.meant}”.
+          </p>
+        )}
         {list.items.length > 0 ? (
           <ul className="flex flex-col gap-4">
             {list.items.map((resource) => (
@@ -196,8 +201,8 @@ function NothingFound({ search, hasEarlier }: NothingFoundProps) {
         </>
       }
     >
-      Use fewer or other words, or take a filter out. Military OneSource, 800-342-9647, answers
-      almost any question at any hour.
+      Use fewer or other words, or take a filter out. Military OneSource answers most questions:{' '}
+      <PhoneLink phone="800-342-9647" />
     </Empty>
   )
 }
