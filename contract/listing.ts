@@ -55,6 +55,8 @@ export const Opportunity = OpportunityCard.extend({
   /** Places where the source contradicts itself, in words. */
   conflicts: z.array(z.string()),
   source: z.string(),
+  /** Several people said lately that the contact does not answer. */
+  contactReported: z.boolean(),
   similar: z.array(OpportunityCard),
 }).meta({ id: 'Opportunity' })
 export type Opportunity = z.infer<typeof Opportunity>
@@ -76,6 +78,19 @@ export const getOpportunityFacets = endpoint({
   summary: 'How many opportunities a search and each further filter leave, and how it was read.',
   input: z.strictObject(OpportunityQuery),
   output: ListingFacets,
+})
+
+/** The most rows of one download. */
+export const mostExported = 10_000
+
+export const exportOpportunities = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/export',
+  access: 'public',
+  summary: `The opportunities of a search as CSV, the first ${mostExported} of them.`,
+  input: z.strictObject(OpportunityQuery),
+  output: z.undefined(),
+  file: true,
 })
 
 export const getOpportunity = endpoint({

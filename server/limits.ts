@@ -105,6 +105,24 @@ export const limitRules = {
   aiTrial: { points: 10, seconds: 10 * minute, message: slowDown },
   /** Runs that one admin starts: each makes a dozen calls or so. */
   aiEvaluation: { points: 12, seconds: hour, message: slowDown },
+  /** Downloads of the listing from one address: each reads up to ten thousand opportunities. */
+  listingExport: {
+    points: 20,
+    seconds: hour,
+    message: 'You have downloaded several lists. Wait an hour before the next one.',
+  },
+  /** Problems reported from one address. */
+  problemFrom: {
+    points: 20,
+    seconds: hour,
+    message: 'You have reported several problems. Wait an hour before the next one.',
+  },
+  /** Problems of one opportunity reported from one address: who says it once has said it. */
+  problemHere: {
+    points: 1,
+    seconds: 30 * 24 * hour,
+    message: 'Thank you. Somebody here has told us about this one already.',
+  },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof limitRules

@@ -16,6 +16,7 @@ export const things: Readonly<Record<string, Thing>> = {
   '/api/admin/showcase/claims/:key': 'shared',
   '/api/admin/showcase/testimonials/:id': 'shared',
   '/api/admin/tickets/:id': 'shared',
+  '/api/admin/listing-problems/:id': 'shared',
   '/api/admin/weights/:number': 'shared',
   '/api/community/topics/:id': 'shared',
   '/api/mails/:id': 'shared',

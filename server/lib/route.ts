@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type {
   Endpoint,
   InputSchema,
@@ -40,7 +41,8 @@ export interface FileAnswer {
   readonly name: string
   /** Its media type. */
   readonly type: string
-  readonly bytes: Buffer
+  /** All of it, or a stream of it as it is made. */
+  readonly bytes: Buffer | Readable
 }
 
 /** What a handler receives. `signal` is aborted when the caller leaves or the server stops. */

@@ -84,6 +84,7 @@ describe('one opportunity', () => {
       clearance: null,
       hasContact: true,
       contact: null,
+      contactReported: false,
       conflicts: ['It says online and in person.'],
       source: 'Test list',
       firstSeen: '2026-01-05',

@@ -9,17 +9,11 @@ import { Service } from '#contract/military.ts'
 import type { Page } from '#contract/page.ts'
 import type { Db } from '#server/db/database.ts'
 import { searchWords } from '#server/lib/search-words.ts'
+import { cardOf, familyTitles, inOrder, opportunityCards, organizationOf } from './cards.ts'
 import type { ListingQuery } from './filters.ts'
-import { findOfferedIds, findOrganizations, type OrganizationRow } from './organization-queries.ts'
-import {
-  findFamilyTitles,
-  findLocations,
-  findOccupationTitles,
-  findOpportunity,
-  findOpportunityCards,
-  findSimilarIds,
-  type OpportunityCardRow,
-} from './queries.ts'
+import { findOfferedIds, findOrganizations } from './organization-queries.ts'
+import { isContactReported } from './problems.ts'
+import { findLocations, findOccupationTitles, findOpportunity, findSimilarIds } from './queries.ts'
 import {
   countOpportunities,
   countOrganizations,
@@ -94,17 +88,19 @@ export async function opportunitiesOfferedBy(
 
 /** Everything known of one opportunity; the contact only for members with a confirmed address. */
 export async function requireOpportunity(
-  db: Db,
+  services: SearchServices,
   id: string,
   { showsContact }: { showsContact: boolean },
 ): Promise<Opportunity> {
+  const { db } = services
   const row = await findOpportunity(db, id)
   if (!row) throw new AppError('not_found', 'There is no such opportunity.')
   const similarIds = findSimilarIds(db, row, searchWords(row.title), similarCount)
-  const [locations, occupations, titles, similar] = await Promise.all([
+  const [locations, occupations, titles, contactReported, similar] = await Promise.all([
     findLocations(db, id),
     findOccupationTitles(db, row.occupations),
     familyTitles(db),
+    isContactReported(services, id),
     similarIds.then((ids) => opportunityCards(db, ids)),
   ])
   const titleOf = new Map(occupations.map(({ code, title }) => [code, title]))
@@ -117,7 +113,7 @@ export async function requireOpportunity(
     ...{ otherEligibility: row.other_eligibility, workHours: row.work_hours },
     ...{ payAfter: row.pay_after, credentials: row.credentials, clearance: row.clearance },
     ...{ services: row.services, cohorts: row.cohorts, cohortsOffered: row.cohorts_offered },
-    ...{ conflicts: row.conflicts, locations, similar },
+    ...{ conflicts: row.conflicts, contactReported, locations, similar },
     occupations: row.occupations.map((code) => ({ code, title: titleOf.get(code) ?? code })),
     specialties: row.specialties.flatMap(specialtyOf),
     hasContact,
@@ -130,39 +126,4 @@ function specialtyOf(key: string): Opportunity['specialties'] {
   const [service, code] = key.split(':')
   const known = Service.safeParse(service)
   return known.success && code ? [{ service: known.data, code }] : []
-}
-
-type FamilyTitles = ReadonlyMap<string, string>
-
-async function familyTitles(db: Db): Promise<FamilyTitles> {
-  return new Map((await findFamilyTitles(db)).map(({ code, title }) => [code, title]))
-}
-
-const titled = (codes: readonly string[], titles: FamilyTitles) =>
-  codes.map((code) => ({ code, title: titles.get(code) ?? code }))
-
-async function opportunityCards(db: Db, ids: readonly string[]): Promise<OpportunityCard[]> {
-  const [rows, titles] = await Promise.all([findOpportunityCards(db, ids), familyTitles(db)])
-  return inOrder(ids, rows).map((row) => cardOf(row, titles))
-}
-
-function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-function cardOf(row: OpportunityCardRow, titles: FamilyTitles): OpportunityCard {
-  const { id, title, kind, delivery, online, nationwide, states, length, sample } = row
-  return {
-    ...{ id, title, kind, delivery, online, nationwide, states, length, sample },
-    organization: { id: row.organization_id, name: row.organization_name },
-    families: titled(row.families, titles),
-    ...{ openTo: row.open_to, firstSeen: row.first_seen },
-    lastVerified: row.last_verified,
-  }
-}
-
-function organizationOf(row: OrganizationRow, titles: FamilyTitles): Organization {
-  const { last_verified, families, ...rest } = row
-  return { ...rest, families: titled(families, titles), lastVerified: last_verified }
 }

@@ -1,7 +1,13 @@
 import * as contract from '#contract/listing.ts'
+import {
+  handleListingProblem,
+  listListingProblems,
+  reportListingProblem,
+} from '#contract/listing-problems.ts'
 import { listSuggestions } from '#contract/listing-query.ts'
 import { isVerifiedFor } from '#server/accounts/standing.ts'
 import { route } from '#server/route.ts'
+import { exportOpportunities } from './csv-export.ts'
 import { listingFacets } from './facets.ts'
 import {
   opportunitiesOfferedBy,
@@ -10,6 +16,7 @@ import {
   searchOpportunities,
   searchOrganizations,
 } from './listing.ts'
+import { handleProblem, openProblems, reportProblem } from './problems.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 export const listingRoutes = [
@@ -19,9 +26,19 @@ export const listingRoutes = [
   route(contract.getOpportunityFacets, ({ input, services }) =>
     listingFacets(services, input, 'opportunities'),
   ),
+  route(contract.exportOpportunities, ({ input, request, services }) =>
+    exportOpportunities(services, input, request),
+  ),
+  route(reportListingProblem, ({ input, request, services }) =>
+    reportProblem(services, input, request),
+  ),
+  route(listListingProblems, ({ input, services }) => openProblems(services, input)),
+  route(handleListingProblem, ({ input, user, request, services }) =>
+    handleProblem(services, user, input.id, request),
+  ),
   route(listSuggestions, ({ input, services }) => suggestionsFor(services, input.q)),
-  route(contract.getOpportunity, ({ input, db, user }) =>
-    requireOpportunity(db, input.id, {
+  route(contract.getOpportunity, ({ input, services, user }) =>
+    requireOpportunity(services, input.id, {
       showsContact: isVerifiedFor('see_contact', user),
     }),
   ),
