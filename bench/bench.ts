@@ -7,10 +7,11 @@ import { benchMatching } from './match-bench.ts'
 import { timePages } from './pages-bench.ts'
 import { benchReports } from './report-bench.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
+import { timeSearch } from './search-bench.ts'
 import { describeMachine, showTable, type Timing } from './timing.ts'
 import { timeWhatIf } from './what-if-bench.ts'
 
-// `npm run bench [-- --large] [-- accounts | matching | reports | what-if | pages]`: the whole match beside other engines, a
+// `npm run bench [-- --large] [-- accounts | matching | reports | what-if | pages | search]`: the whole match beside other engines, a
 // survey's way to its report, then the way in and the check of every request.
 
 const list = fileURLToPath(
@@ -136,7 +137,7 @@ async function timeAccounts(database: ScratchDatabase): Promise<void> {
 
 const parts = {
   ...{ matching: compareEngines, reports: timeReports, accounts: timeAccounts },
-  ...{ 'what-if': timeWhatIf, pages: timePages },
+  ...{ 'what-if': timeWhatIf, pages: timePages, search: timeSearch },
 }
 
 /** The other engines take many gigabytes at a million. */

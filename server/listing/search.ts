@@ -1,8 +1,6 @@
-import { allWords, anyWord, searchWords } from '#server/lib/search-words.ts'
 import { pointOf } from '#server/places/places.ts'
 import type { Services } from '#server/services.ts'
-import { type Bits, countBits, hasBit, intersection, setBit, union } from './bits.ts'
-import type { Columns } from './columns.ts'
+import { type Bits, countBits, hasBit, intersection, union } from './bits.ts'
 import { type Directory, directoryOf } from './directory.ts'
 import {
   type Answers,
@@ -14,7 +12,7 @@ import {
   nearness,
 } from './filters.ts'
 import type { Reading } from './reading.ts'
-import { findRanks } from './word-queries.ts'
+import { bitsOf, byRelevance } from './relevance.ts'
 
 /** What a search works with. */
 export type SearchServices = Pick<Services, 'db' | 'clock' | 'facts'>
@@ -38,9 +36,6 @@ export interface Selection {
   /** What words and filters leave. */
   readonly left: Bits
 }
-
-/** How many that answer a text are ranked; later pages come by title. */
-export const rankedCount = 5_000
 
 const dayMs = 86_400_000
 
@@ -73,15 +68,6 @@ function wordedBits({ columns, listed }: Directory, { worded, work }: Reading): 
   return work.isNarrowed ? intersection(leading, words) : union([leading, words], columns.words)
 }
 
-function bitsOf(columns: Columns, numbers: Int32Array): Bits {
-  const bits = new Uint32Array(columns.words)
-  for (const number of numbers) {
-    const slot = columns.slotOfNumber(number)
-    if (slot !== undefined) setBit(bits, slot)
-  }
-  return bits
-}
-
 /** What is asked for by words comes by relevance unless another order is asked for. */
 function sortOf({ query, reading, circle }: Selection) {
   const usual = reading.worded || reading.work ? 'relevance' : 'title'
@@ -102,8 +88,8 @@ export async function pageOfOpportunities(
   const { columns } = selection.directory
   const end = slice.offset + slice.limit
   const sort = sortOf(selection)
-  if (sort === 'relevance' && end <= rankedCount) {
-    const ranked = await rankedSlots(services, selection)
+  if (sort === 'relevance') {
+    const ranked = await byRelevance(services.db, selection)
     return ranked.slice(slice.offset, end).map(({ id }) => id)
   }
   return slotsInOrder(selection, end)
@@ -138,44 +124,6 @@ function slotsInOrder(selection: Selection, most: number): number[] {
 
 const compareNumbers = (one: number, other: number) => (one < other ? -1 : one > other ? 1 : 0)
 
-interface Ranked {
-  readonly id: string
-  readonly host: number
-  readonly rank: number
-}
-
-/** The words' own before those of an occupation, those before the rest of its family; within by the words' weight. */
-async function rankedSlots(services: SearchServices, selection: Selection): Promise<Ranked[]> {
-  const { directory, reading, left } = selection
-  const { columns, orders } = directory
-  const { worded, work, words } = reading
-  const tiers = [worded, work?.naming, work?.coded].map((numbers) => {
-    return numbers && bitsOf(columns, numbers)
-  })
-  const tierOf = (slot: number) =>
-    tiers.reduce((tier, bits, at) => tier + (bits && hasBit(bits, slot) ? 8 >> at : 0), 0)
-  const candidates = orders
-    .byTitle()
-    .filter((slot) => hasBit(left, slot))
-    .map((slot) => ({
-      ...{ id: columns.ids[slot] ?? '', number: columns.numberAt(slot) },
-      ...{ host: columns.hosts[slot] ?? -1, tier: work ? tierOf(slot) : 0 },
-    }))
-  if (work) candidates.sort((one, other) => other.tier - one.tier)
-  const compared = candidates.slice(0, rankedCount)
-  const asked = work
-    ? anyWord([...words, ...work.titles.flatMap(searchWords)].slice(0, 40))
-    : allWords(words)
-  const ranks = await findRanks(
-    services.db,
-    compared.map(({ number }) => number),
-    asked,
-  )
-  return compared
-    .map(({ id, host, number, tier }) => ({ id, host, rank: tier + (ranks.get(number) ?? 0) }))
-    .sort((one, other) => other.rank - one.rank)
-}
-
 /** How many organizations have something among what is left. */
 export function countOrganizations(selection: Selection): number {
   const { columns } = selection.directory
@@ -209,7 +157,7 @@ export async function pageOfOrganizations(
   const best =
     sort === 'nearest' || sort === 'newest'
       ? slotsInOrder(selection, Number.POSITIVE_INFINITY).map((slot) => columns.hosts[slot] ?? -1)
-      : (await rankedSlots(services, selection)).map(({ host }) => host)
+      : (await byRelevance(services.db, selection)).map(({ host }) => host)
   const inOrder = [...new Set(best)].filter((host) => isPublished[host])
   return inOrder.slice(slice.offset, end).map((host) => idOf[host] ?? '')
 }

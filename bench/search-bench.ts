@@ -1,0 +1,87 @@
+import { listOpportunities } from '#contract/listing.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { directoryOf } from '#server/listing/directory.ts'
+import { listingFacets } from '#server/listing/facets.ts'
+import { searchOpportunities, searchOrganizations } from '#server/listing/listing.ts'
+import { suggestionsFor } from '#server/listing/suggestions.ts'
+import { readFacts } from '#server/shipped/facts.ts'
+import { inventedOpportunities } from './invented-listing.ts'
+import type { ScratchDatabase } from './scratch-database.ts'
+import { fillListing } from './search-listing.ts'
+import { searchQuestions } from './search-questions.ts'
+import { shippedKnowledge } from './shipped-knowledge.ts'
+import { showTable, type Timing, timingOf } from './timing.ts'
+
+/** Milliseconds at the 95th percentile of a page with its facets, by size. */
+const goals: Readonly<Record<number, number>> = { 10000: 50, 100000: 150 }
+
+const ms = (value: number) => `${value.toFixed(1)} ms`
+
+/** The directory's search on the server: a page of cards and all facets, each kind of question apart. */
+export async function timeSearch(shared: ScratchDatabase): Promise<void> {
+  const sizes = process.argv.includes('--large') ? [10_000, 100_000] : [10_000]
+  for (const size of sizes) await timeSize(shared, size)
+}
+
+async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<void> {
+  const knowledge = shippedKnowledge()
+  const client = await pool.connect()
+  await fillListing(client, inventedOpportunities(knowledge, size))
+  client.release()
+  const facts = readFacts(new URL('../data/', import.meta.url))
+  const services = { db, facts, clock: systemClock }
+  const started = performance.now()
+  await directoryOf(db).current()
+  const read = performance.now() - started
+  // A server that has answered before: its code is compiled, its statements are planned.
+  for (const q of ['clerk', 'nurse', 'weldr', '25B']) {
+    await listingFacets(services, listOpportunities.input.parse({ q }), 'organizations')
+  }
+  const all: number[] = []
+  const rows: string[][] = []
+  const figures = (name: string, { p50, p95, runs }: Timing) => [name, ms(p50), ms(p95), `${runs}`]
+  for (const [name, queries] of Object.entries(searchQuestions(knowledge))) {
+    const times: number[] = []
+    for (const [at, query] of queries.entries()) {
+      const input = listOpportunities.input
+        .omit({ page: true, pageSize: true })
+        .parse(Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'page')))
+      const paged = { ...input, page: query.page }
+      const begun = performance.now()
+      // Both ask for one reading, as the page does; every other question is of organizations.
+      await (at % 2 === 0
+        ? Promise.all([
+            searchOpportunities(services, paged, 10),
+            listingFacets(services, input, 'opportunities'),
+          ])
+        : Promise.all([
+            searchOrganizations(services, paged, 10),
+            listingFacets(services, input, 'organizations'),
+          ]))
+      times.push(performance.now() - begun)
+    }
+    all.push(...times)
+    rows.push(figures(name, timingOf(times)))
+  }
+  const typed = ['25', 'ele', 'host 1', 'weld', 'inf', 'nurse', 'net', 'army', 'truck', 'data']
+  const suggested: number[] = []
+  for (const text of typed) {
+    const begun = performance.now()
+    await suggestionsFor(services, text)
+    suggested.push(performance.now() - begun)
+  }
+  const whole = timingOf(all)
+  const title = `Directory, ${size.toLocaleString('en-US')} opportunities`
+  console.log(
+    showTable([
+      [title, 'p50', 'p95', 'questions'],
+      ...rows,
+      figures('suggestions', timingOf(suggested)),
+      figures('all but suggestions', whole),
+    ]),
+  )
+  const goal = goals[size] ?? 0
+  console.log(
+    `Goal: p95 at most ${goal} ms: ${whole.p95 <= goal ? 'met' : 'missed'}. The columns were read in ${ms(read)}.\n`,
+  )
+}
