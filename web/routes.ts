@@ -69,6 +69,7 @@ export default [
     layout('overview/admin-area.tsx', [
       route('admin', 'overview/overview-page.tsx'),
       route('admin/activity', 'overview/overview-page.tsx', { id: 'admin-activity' }),
+      route('admin/tickets', 'tickets/tickets-page.tsx'),
       route('admin/ai/hub', 'ai/ai-hub-page.tsx'),
       route('admin/ai/config', 'ai/ai-config-page.tsx'),
       route('admin/system/settings', 'showcase/settings-page.tsx'),

@@ -113,6 +113,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'profile', path: '/profile', as: member },
     { route: 'admin', path: '/admin', as: admin },
     { route: 'admin/activity', path: '/admin/activity', as: admin },
+    { route: 'admin/tickets', path: '/admin/tickets', as: admin },
     { route: 'admin/ai/hub', path: '/admin/ai/hub', as: admin },
     { route: 'admin/ai/config', path: '/admin/ai/config', as: admin },
     { route: 'admin/system/settings', path: '/admin/system/settings', as: admin },

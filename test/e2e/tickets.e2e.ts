@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { createTicket } from '#contract/tickets.ts'
+import { formStamp } from '#server/bot-trap.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { newestLetter } from '#test/mail.ts'
 
@@ -104,4 +106,35 @@ test('a host offers an opportunity', async () => {
       },
     },
   ])
+})
+
+test('an admin reads the messages, says where one stands, and finds it there', async () => {
+  const { app } = site
+  const email = 'writer@example.com'
+  const stamp = formStamp(app.services)
+  app.clock.advance(20)
+  const message = 'When does my window open?\nI leave in June.'
+  const { number } = await app.call(createTicket, {
+    ...{ topic: 'question', name: 'Writer', email, message, stamp },
+  })
+  const page = await site.newPage({ as: await app.admin() })
+  await open(page, '/admin/tickets?kind=question')
+  const card = page.getByRole('article', { name: `${number}: Writer` })
+  await card.getByText('I leave in June.').waitFor()
+  expect(await card.getByRole('link', { name: 'Answer by email' }).getAttribute('href')).toBe(
+    `mailto:${email}?subject=Your%20message%20${number}`,
+  )
+  await card.getByRole('button', { name: 'Mark as answered' }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Answered' }).click()
+  await page.waitForURL('/admin/tickets?status=answered&kind=question')
+  await card.getByRole('button', { name: 'Close' }).click()
+  await card.waitFor({ state: 'detached' })
+  const closed = await app.db
+    .selectFrom('ticket')
+    .select('status')
+    .where('number', '=', number)
+    .execute()
+  expect(closed).toEqual([{ status: 'closed' }])
 })

@@ -1,4 +1,12 @@
-import { Bot, House, LayoutDashboard, Settings, SlidersHorizontal, Wrench } from 'lucide-react'
+import {
+  Bot,
+  House,
+  Inbox,
+  LayoutDashboard,
+  Settings,
+  SlidersHorizontal,
+  Wrench,
+} from 'lucide-react'
 import { Outlet } from 'react-router'
 import { AccountBar } from '#web/accounts/account-bar.tsx'
 import { RequireAdmin } from '#web/lib/session/require.tsx'
@@ -8,6 +16,7 @@ import type { NavEntry } from '#web/ui/nav-entry.ts'
 
 const entries: readonly NavEntry[] = [
   { href: '/admin', label: 'Overview', icon: LayoutDashboard, isExact: true },
+  { href: '/admin/tickets', label: 'Messages', icon: Inbox },
   { href: '/admin/ai/hub', label: 'AI hub', icon: Bot },
   { href: '/admin/ai/config', label: 'Matching and AI', icon: SlidersHorizontal },
   { href: '/admin/system/settings', label: 'Settings', icon: Settings },
