@@ -1,4 +1,5 @@
-// `npm run screens`: a picture of every page at 390 and 1440 px, light and dark, in screenshots/.
+// `npm run screens`: a picture of every page, public ones at 360, 768 and 1440 px, the others at 390
+// and 1440, light and dark, in screenshots/.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build, install, nodeBinary, root } from './ground.mjs'

@@ -35,9 +35,12 @@ export const viewports = {
     viewport: { width: 390, height: 844 },
     ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   },
+  'small phone': {
+    viewport: { width: 360, height: 740 },
+    ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
   small: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
-  /** A 1440 px screen at 200 %: half as many CSS pixels, each twice as large. */
-  zoomed: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
 } as const
 
 /** The whole product: PostgreSQL, the server, the built pages and a browser. */

@@ -11,15 +11,21 @@ beforeAll(async () => {
   places = await placesOf(site.app)
 })
 
+/** Members' pages on a phone and a desktop; public ones on the smallest phone, a tablet and a desktop. */
 const sizes = [
-  ['390', 'phone'],
-  ['1440', 'desktop'],
+  { width: '390', viewport: 'phone', isPublic: false },
+  { width: '360', viewport: 'small phone', isPublic: true },
+  { width: '768', viewport: 'tablet', isPublic: true },
+  { width: '1440', viewport: 'desktop' },
 ] as const
 
-for (const [width, viewport] of sizes) {
+for (const { width, viewport, ...of } of sizes) {
   for (const theme of ['light', 'dark'] as const) {
     test(`${width} px, ${theme}`, { timeout: 600_000 }, async () => {
-      for (const [as, theirs] of Map.groupBy(places, (place) => place.as)) {
+      const shown = places.filter(({ as }) => {
+        return 'isPublic' in of ? of.isPublic === (as === undefined) : true
+      })
+      for (const [as, theirs] of Map.groupBy(shown, (place) => place.as)) {
         const expects = theirs.filter((one) => one.status).map((one) => `${one.status} ${one.path}`)
         const page = await site.newPage({ theme, viewport, expects, ...(as && { as }) })
         for (const { route, path } of theirs) {

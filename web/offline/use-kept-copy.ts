@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type KeptCopy, keepCopy } from '#web/lib/kept-copies.ts'
+import { type KeptCopy, keepCopy } from '#web/lib/keep-copy.ts'
 
 /** Milliseconds after which a page that is ready has drawn everything a copy needs. */
 const settledMs = 800
