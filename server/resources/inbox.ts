@@ -136,7 +136,7 @@ export function resolveSuggestion(
 }
 
 /** How many days closed reports and suggestions stay. */
-const keptDays = 365
+export const keptDays = 365
 
 /** Removes what was closed long ago. */
 export function sweepInbox(db: Db, now: Date): Promise<void> {
