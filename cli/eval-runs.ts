@@ -1,14 +1,17 @@
 import { blendWidth, describeForBlend } from '#matching/text/blend.ts'
 import { type BlendExample, learnBlend } from '#matching/text/blend-learning.ts'
 import type { BlendWeights } from '#matching/text/blend-weights.ts'
+import { candidateWidth, describeCandidates, textColumns } from '#matching/text/candidate-facts.ts'
 import { occupationGroup } from '#matching/text/meaning.ts'
 import {
   buildOccupationIndex,
+  candidatesForTrees,
   type OccupationIndex,
   rankSignals,
   withPairs,
 } from '#matching/text/occupation-index.ts'
 import { readSignals, type SignalReading, signals } from '#matching/text/signals.ts'
+import { learnTrees, type TreeExample } from '#matching/text/tree-learning.ts'
 import type { Placement } from './eval-measures.ts'
 import {
   type EvalData,
@@ -72,6 +75,9 @@ export function readAll(data: EvalData): Readings {
 /** Examples to learn from, each with its fold. */
 type FoldedExample = BlendExample & { readonly fold: number }
 
+/** Trees for each of the three kinds of queries. */
+const treeCount = 150
+
 /** Prepares learning once; the result learns from every fold but one, or from all without an argument. */
 export function prepareLearning({
   plain,
@@ -90,17 +96,53 @@ export function prepareLearning({
     pairDuties: examplesOf(given.duties),
   }
   return (leftOut) => {
-    const learn = (kind: keyof typeof examples) =>
-      learnBlend(examples[kind].filter(({ fold }) => fold !== leftOut))
-    return {
-      title: learn('title'),
-      specialty: learn('specialty'),
-      duties: learn('duties'),
-      shippedTitle: learn('shippedTitle'),
-      shippedDuties: learn('shippedDuties'),
-      pairTitle: learn('pairTitle'),
-      pairDuties: learn('pairDuties'),
+    const of = (kind: keyof typeof examples) =>
+      examples[kind].filter(({ fold }) => fold !== leftOut)
+    const weights = {
+      title: learnBlend(of('title')),
+      specialty: learnBlend(of('specialty')),
+      duties: learnBlend(of('duties')),
+      shippedTitle: learnBlend(of('shippedTitle')),
+      shippedDuties: learnBlend(of('shippedDuties')),
+      pairTitle: learnBlend(of('pairTitle')),
+      pairDuties: learnBlend(of('pairDuties')),
     }
+    const best = (kind: keyof typeof examples) =>
+      of(kind).map((example) => treeExampleOf(example, weights[kind]))
+    const trees = (found: readonly TreeExample[], columns: readonly number[]) =>
+      learnTrees(found, { width: candidateWidth, columns, trees: treeCount })
+    const all = Array.from({ length: candidateWidth }, (_, column) => column)
+    return {
+      ...weights,
+      titleTrees: trees(best('title'), textColumns),
+      shippedTrees: trees([...best('shippedTitle'), ...best('shippedDuties')], all),
+      pairTrees: trees([...best('pairTitle'), ...best('pairDuties')], all),
+    }
+  }
+}
+
+/** The candidates that the weights put first, with what they score by them. */
+function treeExampleOf({ rows, right }: BlendExample, weights: Float64Array): TreeExample {
+  const scores = right.map((_, i) => {
+    let sum = 0
+    for (let j = 0; j < blendWidth; j++) {
+      sum += (weights[j] as number) * (rows[i * candidateWidth + j] as number)
+    }
+    return sum
+  })
+  const order = [...scores.keys()].sort(
+    (one, other) => (scores[other] as number) - (scores[one] as number) || one - other,
+  )
+  const first = order.slice(0, candidatesForTrees)
+  const kept = new Float32Array(first.length * candidateWidth)
+  first.forEach((i, row) => {
+    const start = i * candidateWidth
+    kept.set(rows.subarray(start, start + candidateWidth), row * candidateWidth)
+  })
+  return {
+    rows: kept,
+    scores: first.map((i) => scores[i] as number),
+    right: first.map((i) => right[i] as boolean),
   }
 }
 
@@ -135,8 +177,9 @@ function readSet(index: OccupationIndex, questions: readonly EvalQuestion[]): Re
 
 const candidatesPerSignal = 30
 
-function exampleOf(index: OccupationIndex, { question, values }: Reading): FoldedExample {
-  const size = index.ids.length
+function exampleOf(index: OccupationIndex, { question, values, reading }: Reading): FoldedExample {
+  const { ids, groups, descriptions } = index
+  const size = ids.length
   const candidates = new Set<number>()
   signals.forEach((_, signal) => {
     const block = values.subarray(signal * size, (signal + 1) * size)
@@ -144,13 +187,12 @@ function exampleOf(index: OccupationIndex, { question, values }: Reading): Folde
     spoken.sort((one, other) => (block[other] as number) - (block[one] as number) || one - other)
     for (const i of spoken.slice(0, candidatesPerSignal)) candidates.add(i)
   })
-  describeForBlend(index.groups, values, index.descriptions)
-  const chosen = [...candidates]
-  const descriptions = new Float32Array(chosen.length * blendWidth)
-  chosen.forEach((i, row) => {
-    const start = i * blendWidth
-    descriptions.set(index.descriptions.subarray(start, start + blendWidth), row * blendWidth)
-  })
-  const right = chosen.map((i) => question.right.has(index.ids[i] ?? ''))
-  return { descriptions, right, fold: question.fold }
+  describeForBlend(groups, values, descriptions)
+  const chosen = [...candidates].sort((one, other) => one - other)
+  return {
+    rows: describeCandidates({ ids, values, descriptions, reading }, chosen),
+    width: candidateWidth,
+    right: chosen.map((i) => question.right.has(ids[i] ?? '')),
+    fold: question.fold,
+  }
 }

@@ -7,6 +7,7 @@ import { estimate, measures, type Placement } from './eval-measures.ts'
 import { placeProgrammes } from './eval-programmes.ts'
 import { placeAll, prepareLearning, type Reading, readAll, type SetReadings } from './eval-runs.ts'
 import { foldCount, readEvalData } from './eval-sets.ts'
+import { writeWeights } from './eval-weights.ts'
 
 const sections = ['text', 'golden', 'fairness', 'learning']
 
@@ -61,21 +62,7 @@ function evalText(options: { readonly data: string; readonly weights: boolean })
   process.stdout.write(
     `mean ± standard error over ${foldCount} folds; *: the folds that finer settings were not tuned on\n`,
   )
-  if (options.weights) {
-    for (const [name, weights] of Object.entries(learnWeights())) {
-      const numbers = Array.from(weights as Float64Array, (weight) => Number(weight.toFixed(3)))
-      process.stdout.write(`  ${name}: numbers(\`\n${inLines(numbers)}\n  \`),\n`)
-    }
-  }
-}
-
-/** The numbers as text, a few on each line. */
-function inLines(numbers: readonly number[]): string {
-  const lines: string[] = []
-  for (let at = 0; at < numbers.length; at += 15) {
-    lines.push(`    ${numbers.slice(at, at + 15).join(' ')}`)
-  }
-  return lines.join('\n')
+  if (options.weights) writeWeights(learnWeights())
 }
 
 function print(name: string, placements: readonly Placement[]): void {

@@ -1,8 +1,12 @@
 import { blendWidth } from './blend.ts'
 
-/** One answered query: the descriptions of its candidates, and which of them are right. */
+/**
+ * One answered query: a row of `width` numbers for each of its candidates, their descriptions first, and which
+ * of them are right.
+ */
 export interface BlendExample {
-  readonly descriptions: Float32Array
+  readonly rows: Float32Array
+  readonly width: number
   readonly right: readonly boolean[]
 }
 
@@ -42,14 +46,14 @@ export function learnBlend(examples: readonly BlendExample[]): Float64Array {
 }
 
 function findGradient(
-  { descriptions, right }: BlendExample,
+  { rows, width, right }: BlendExample,
   weights: Float64Array,
   gradient: Float64Array,
 ): void {
   const scores = right.map((_, i) => {
     let sum = 0
     for (let j = 0; j < blendWidth; j++) {
-      sum += (weights[j] as number) * (descriptions[i * blendWidth + j] as number)
+      sum += (weights[j] as number) * (rows[i * width + j] as number)
     }
     return sum
   })
@@ -61,7 +65,7 @@ function findGradient(
   odds.forEach((odd, i) => {
     const pull = odd / all - (right[i] ? odd / good : 0)
     for (let j = 0; j < blendWidth; j++) {
-      gradient[j] = (gradient[j] as number) + pull * (descriptions[i * blendWidth + j] as number)
+      gradient[j] = (gradient[j] as number) + pull * (rows[i * width + j] as number)
     }
   })
 }

@@ -2,7 +2,11 @@ import { fourthPower, occupationGroup } from './meaning.ts'
 import { signalNumber, signals } from './signals.ts'
 
 /** The signals whose shares are added up by wider kinds of occupations too. */
-const kindSignals = [signalNumber('pairClasses'), signalNumber('pairMeaning')]
+const kindSignals = [
+  signalNumber('pairClasses'),
+  signalNumber('pairMeaning'),
+  signalNumber('twinVotes'),
+]
 
 /**
  * The kinds of an occupation code beside its minor group: its level (managers, first-line supervisors,
@@ -55,7 +59,7 @@ function numberGroups(
 }
 
 /** SOC 2018: minor groups 33-1 to 53-1 are the first-line supervisors of their major groups. */
-function levelOf(code: string): string {
+export function levelOf(code: string): string {
   const major = Number(code.slice(0, 2))
   if (major === 11) return 'managers'
   if (major < 29) return 'professions'

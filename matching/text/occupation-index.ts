@@ -6,6 +6,7 @@ import {
   type OccupationGroups,
 } from './blend.ts'
 import { type BlendWeights, shippedWeights } from './blend-weights.ts'
+import { candidateWidth, describeCandidates } from './candidate-facts.ts'
 import type { OccupationQuery, OccupationSource } from './occupation-texts.ts'
 import type { TitlePair } from './pair-memory.ts'
 import {
@@ -16,6 +17,10 @@ import {
   type SignalReading,
   signals,
 } from './signals.ts'
+import { askTrees, noTrees } from './trees.ts'
+
+/** How many of the best the trees judge. */
+export const candidatesForTrees = 30
 
 /** An index that ranks occupations for a title; for one caller at a time (it holds working memory). */
 export interface OccupationIndex {
@@ -59,7 +64,13 @@ function wrapSignals(index: SignalIndex): OccupationIndex {
     values: new Float32Array(signals.length * ids.length),
     descriptions: new Float32Array(blendWidth * ids.length),
     scores: new Float64Array(ids.length),
-    reading: { bytes: 0, specialty: 1 },
+    reading: {
+      query: { text: '' },
+      cover: index.texts.cover,
+      priors: undefined,
+      bytes: 0,
+      specialty: 1,
+    },
   }
 }
 
@@ -87,17 +98,38 @@ export function rankSignals(
   describeForBlend(groups, values, descriptions)
   blend(descriptions, weightsFor(index, duties, weights), scores)
   const touched = occupationsTouched(index)
-  let best = -Infinity
-  for (const i of touched) best = Math.max(best, scores[i] as number)
+  touched.sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other)
+  addTrees(index, touched, weights)
+  touched.sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other)
+  const best = scores[touched[0] ?? 0] as number
   let total = 0
   for (const i of touched) {
     scores[i] = Math.exp((scores[i] as number) - best)
     total += scores[i] as number
   }
-  touched.sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other)
   return touched
     .slice(0, top)
     .map((i) => ({ id: ids[i] as string, score: (scores[i] as number) / total }))
+}
+
+/** Adds to the first of the ranked what trees say of them; the others stay behind these. */
+function addTrees(index: OccupationIndex, ranked: readonly number[], weights: BlendWeights): void {
+  const { scores, reading } = index
+  const { titleTrees, shippedTrees, pairTrees } = weights
+  const { pairs } = index.signals
+  const trees = pairs ? (pairs.given ? pairTrees : shippedTrees) : noTrees
+  const first = ranked.slice(0, candidatesForTrees)
+  const rows = describeCandidates(index, first)
+  let least = Infinity
+  first.forEach((i, row) => {
+    const at = row * candidateWidth
+    const asSpecialty = askTrees(trees, rows, at)
+    const asTitle = askTrees(titleTrees, rows, at)
+    const share = reading.specialty
+    scores[i] = (scores[i] as number) + share * asSpecialty + (1 - share) * asTitle
+    least = Math.min(least, scores[i] as number)
+  })
+  for (const i of ranked.slice(candidatesForTrees)) scores[i] = Math.min(scores[i] as number, least)
 }
 
 /** Whether a query says more than a title. */

@@ -12,6 +12,7 @@ import {
   type TextIndex,
   weighBag,
 } from './text-index.ts'
+import { buildTitleCover, type TitleCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
 import {
   buildTitleMemory,
@@ -50,6 +51,7 @@ export interface OccupationTexts {
   readonly model: LanguageModel
   /** Undefined where there are too few occupations, or too many words, for one. */
   readonly space: LatentSpace | undefined
+  readonly cover: TitleCover
 }
 
 /** One score for each occupation in each array. */
@@ -82,6 +84,7 @@ export function buildOccupationTexts(sources: readonly OccupationSource[]): Occu
     register: buildMilitaryRegister(titles.texts),
     model: buildLanguageModel(counts),
     space: buildLatentSpace(counts),
+    cover: buildTitleCover(sources, counts.termIds),
     names: buildTextIndex(
       sources.map(({ title, description = '', aliases = [] }) => ({
         fields: [

@@ -19,6 +19,7 @@ import {
   type TitleVotes,
   voteByTitle,
 } from './title-memory.ts'
+import { buildTwinMemory, readTwins, type TwinMemory, type TwinScores } from './twin-memory.ts'
 
 /** A known example: a specialty's title and the ids of the occupations it leads to. */
 export interface TitlePair {
@@ -31,6 +32,7 @@ export interface TitlePair {
 /** What was learned from known examples. */
 export interface PairMemory {
   readonly titles: TitleMemory
+  readonly twins: TwinMemory
   readonly byMeaning: TitleIndex
   /** For each occupation, the words of all titles known to lead to it. */
   readonly texts: TextIndex
@@ -38,6 +40,8 @@ export interface PairMemory {
   /** The occupation of each class of the classifier. */
   readonly classes: Uint32Array
   readonly shares: Float32Array
+  /** Each occupation's part of all examples, one that leads to several counting for each in part, in thousandths. */
+  readonly priors: Float32Array
   readonly register: Register
   /** Some pairs were given, so that specialties are likelier to be asked than civilian job titles. */
   readonly given: boolean
@@ -72,6 +76,7 @@ export function buildPairMemory(
   })
   return {
     titles,
+    twins: buildTwinMemory(positions, pairs),
     byMeaning: buildTitleIndex(examples.map(({ features }) => features)),
     texts: buildTextIndex(words.map((lines) => ({ text: lines.join('\n') }))),
     classifier: trainTitleClassifier(examples, classes.length, {
@@ -81,9 +86,28 @@ export function buildPairMemory(
     }),
     classes,
     shares: new Float32Array(classes.length),
+    priors: priorsOf(ids.length, pairs, positions),
     register: learnRegister(titles.texts.map(gramsOf), occupations.titles.texts.map(gramsOf)),
     given: pairs.some(({ shipped }) => shipped !== true),
   }
+}
+
+function priorsOf(
+  size: number,
+  pairs: readonly TitlePair[],
+  positions: ReadonlyMap<string, number>,
+): Float32Array {
+  const priors = new Float32Array(size)
+  let all = 0
+  for (const { ids } of pairs) {
+    for (const id of ids) {
+      const at = positions.get(id)
+      if (at === undefined) continue
+      priors[at] = (priors[at] as number) + 1 / ids.length
+      all += 1 / ids.length
+    }
+  }
+  return priors.map((prior) => (1000 * prior) / (all || 1))
 }
 
 /** The strongest of what speaks for a specialty or a civilian title, each between 0 and 1. */
@@ -106,7 +130,7 @@ export function likelySpecialty(
 ): number {
   const worded = 0.45 * readRegister(register, gramsOf(text))
   const odds = worded + 1.4 * pair - 2.4 * title + 1 * meaning + 0.7 * classes - 0.7
-  return 1 / (1 + Math.exp(-(given ? odds + 1 : 2 * (odds - 0.8))))
+  return 1 / (1 + Math.exp(-(given ? odds + 2 : 2 * (odds - 0.8))))
 }
 
 function gramsOf(text: string): Features {
@@ -133,6 +157,7 @@ export function emptyScores(size: number): TextScores {
 export interface PairScores {
   readonly wording: TitleVotes
   readonly meaning: TitleVotes
+  readonly twins: TwinScores
   readonly classes: Float32Array
   readonly texts: Float32Array
 }
@@ -145,7 +170,9 @@ export function readPairs(
   out: PairScores,
 ): number {
   const { titles, byMeaning, texts, classifier, classes, shares } = memory
-  let read = recallTitles(titles, titleWords(query.text))
+  const words = titleWords(query.text)
+  let read = readTwins(memory.twins, words, out.twins)
+  read += recallTitles(titles, words)
   voteByTitle(titles, out.wording)
   read += compareTitles(byMeaning, features, titles.likeness)
   voteByTitle(titles, out.meaning)

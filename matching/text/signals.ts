@@ -15,6 +15,7 @@ import {
   readPairs,
   type TitlePair,
 } from './pair-memory.ts'
+import type { TitleCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
 
 /** The signals in the order `readSignals` writes them; shares of groups add scores to this power. */
@@ -37,6 +38,9 @@ export const signals = [
   { name: 'civilVotes', power: 1 },
   { name: 'likelihood', power: 1 },
   { name: 'latent', power: 4 },
+  { name: 'twinVotes', power: 1 },
+  { name: 'twinSame', power: 4 },
+  { name: 'twinOther', power: 4 },
 ] as const
 
 /** The name of one signal. */
@@ -69,8 +73,12 @@ export function learnPairs({ ids, texts }: SignalIndex, pairs: readonly TitlePai
   return { ids, texts, pairs: buildPairMemory(ids, texts, pairs) }
 }
 
-/** What reading a query cost, and how likely it is a specialty. */
+/** What was read, what it cost, and how likely it is a specialty. */
 export interface SignalReading {
+  readonly query: OccupationQuery
+  /** What the index that read it knows beside the signals. */
+  readonly cover: TitleCover
+  readonly priors: Float32Array | undefined
   readonly bytes: number
   readonly specialty: number
 }
@@ -84,10 +92,12 @@ export function readSignals(
   const size = index.ids.length
   const block = (name: SignalName) => signalIn(out, size, name)
   const scores = textScoresIn(out, size)
+  const { cover } = index.texts
   out.fill(0)
   const bytes = readTexts(index.texts, query, scores)
   if (!index.pairs) {
-    return { bytes, specialty: readsMilitary(index.texts.register, titleWords(query.text)) }
+    const specialty = readsMilitary(index.texts.register, titleWords(query.text))
+    return { query, cover, priors: undefined, bytes, specialty }
   }
   const features = meaningFeatures(index.ids, query, scores)
   const pairBest = block('pairBest')
@@ -98,6 +108,7 @@ export function readSignals(
       votes: block('pairMeaning'),
       best: block('pairMeaningBest'),
     },
+    twins: { votes: block('twinVotes'), same: block('twinSame'), other: block('twinOther') },
     classes: block('pairClasses'),
     texts: block('pairTexts'),
   })
@@ -107,7 +118,7 @@ export function readSignals(
     meaning: greatest(block('pairMeaningBest')),
     classes: greatest(block('pairClasses')),
   })
-  return { bytes: bytes + pairBytes, specialty }
+  return { query, cover, priors: index.pairs.priors, bytes: bytes + pairBytes, specialty }
 }
 
 /** What the occupations' own texts said, as parts of the array `readSignals` wrote. */
@@ -126,11 +137,13 @@ export function textScoresIn(values: Float32Array, size: number): TextScores {
   }
 }
 
-function signalIn(values: Float32Array, size: number, name: SignalName): Float32Array {
+/** One signal's block of the values. */
+export function signalIn(values: Float32Array, size: number, name: SignalName): Float32Array {
   const start = signalNumber(name) * size
   return values.subarray(start, start + size)
 }
 
-function greatest(values: Float32Array): number {
+/** The greatest of a signal's values, 0 when there is none. */
+export function greatest(values: Float32Array): number {
   return values.reduce((most, value) => Math.max(most, value), 0)
 }
