@@ -2,7 +2,7 @@ import type { TextField } from '../text/text-index.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 import { extended, mostNarrow, permuted, permutedLists, withLists } from './columns.ts'
 import { type Numbering, numberFor } from './numbering.ts'
-import { packWords, type WordLists, WordReader } from './word-lists.ts'
+import { commonCounts, other, packWords, type WordLists, WordReader } from './word-lists.ts'
 
 /**
  * The words of each row, and in how many rows each word is. A word counts in tenths (a part of weight 1 gives 10),
@@ -186,14 +186,28 @@ const grain = 1 << 24
  * Relevance Framework: BM25 and Beyond", 2009, section 3.5.
  */
 export function scoreWords(words: RowWords, query: WordQuery, row: number): number {
+  const { offsets, numbers } = words.lists
+  const { keys, values } = query
+  const end = offsets[row + 1] as number
   let score = 0
   let norm = -1
-  const list = reader.start(words.lists, row)
-  while (list.next()) {
-    const weight = weightOf(query, list.term)
-    if (weight === 0) continue
+  let term = 0
+  // As `WordReader` reads it, but without a field to keep up for each word: most words of most rows pass here.
+  for (let slot = offsets[row] as number; slot < end; slot++) {
+    const entry = numbers[slot] as number
+    const code = entry & 7
+    let count = commonCounts[code] as number
+    if (code === other) {
+      const high = numbers[slot + 2] as number
+      term = ((high >>> 8) << 16) | (numbers[slot + 1] as number)
+      count = high & 255
+      slot += 2
+    } else term += entry >>> 3
+    let at = term % slots
+    while (keys[at] !== term && keys[at] !== -1) at = (at + 1) % slots
+    if (keys[at] === -1) continue
     if (norm < 0) norm = normOf(words, row)
-    score += Math.round((grain * weight * list.count) / (list.count + norm))
+    score += Math.round((grain * (values[at] as number) * count) / (count + norm))
   }
   return score / grain
 }

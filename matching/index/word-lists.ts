@@ -8,8 +8,9 @@ import type { Lists } from './columns.ts'
 export type WordLists = Lists<Uint16Array>
 
 /** Counts in tenths that most words have. */
-const commonCounts = Uint8Array.of(10, 15, 30, 20, 12, 25, 4)
-const other = 7
+export const commonCounts = Uint8Array.of(10, 15, 30, 20, 12, 25, 4, 0)
+/** The code of a word that takes six bytes. */
+export const other = 7
 const farthest = 8191
 const codeOf = new Uint8Array(256).fill(other)
 commonCounts.forEach((count, code) => {

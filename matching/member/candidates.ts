@@ -1,6 +1,6 @@
 import { evidenceKinds } from './features.ts'
+import { type FoundRow, readLevel } from './found-rows.ts'
 import type { Prepared } from './prepare.ts'
-import { type FoundRow, readLevel } from './retrieve.ts'
 import { type Candidate, mostWeighed } from './spread.ts'
 
 const familyEvidence = evidenceKinds.indexOf('family')

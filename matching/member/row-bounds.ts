@@ -6,16 +6,18 @@ import type { Prepared } from './prepare.ts'
 /** What a verdict of reach adds to the points of a place or an access where rows within reach are looked for. */
 export const reachStep = 4_096
 /** What takes a row out: of two verdicts one is not what is looked for. */
-const out = -1e9
+const out = -1e6
+/** Standing is compared in whole numbers: so many make a tenth of a point. */
+export const standingGrain = 64
 
 /** The points, in tenths of a point, that rows get for certain, and the most they can get. */
 export interface RowBounds {
   /**
-   * By place and by access: the points, so that one comparison of their sum tells verdict and points. It is below
+   * By place and by access: the points times `standingGrain`, rounded up: one comparison of their sum tells verdict and points. It is below
    * zero for what is not looked for; among what is within reach, one `reachStep` or two are added.
    */
-  readonly places: Float32Array
-  readonly accesses: Float32Array
+  readonly places: Int32Array
+  readonly accesses: Int32Array
   /** Interests and chosen families by set of families, and the most; by set of codes, -1 where the families decide. */
   readonly familyPoints: Float64Array
   readonly bestFamilyPoints: number
@@ -51,8 +53,8 @@ const [payAt, credentialsAt, freshnessAt, meaningAt] = [7, 8, 9, 10]
 
 /** Used by one question after another: each runs to its end before the next begins. */
 const room = {
-  places: new Float32Array(0),
-  accesses: new Float32Array(0),
+  places: new Int32Array(0),
+  accesses: new Int32Array(0),
   sure: new Float64Array(placeKinds),
   near: new Float64Array(placeKinds),
   familyPoints: new Float64Array(0),
@@ -95,8 +97,8 @@ export function boundStanding(prepared: Prepared, verdict: 0 | 1): void {
   const { listing, access, schedule, places } = prepared
   const step = [0, verdict === 1 ? reachStep : out, out] as const
   const { flags, setOf } = listing.places
-  if (room.places.length < flags.length) room.places = new Float32Array(flags.length * 2)
-  if (room.accesses.length < access.length) room.accesses = new Float32Array(access.length * 2)
+  if (room.places.length < flags.length) room.places = new Int32Array(flags.length * 2)
+  if (room.accesses.length < access.length) room.accesses = new Int32Array(access.length * 2)
   const most = listing.max[placeAt] as number
   const { gradeOf, verdictOf, suitOf, part, reach } = places
   const { places: byPlace, sure, near } = room
@@ -110,13 +112,15 @@ export function boundStanding(prepared: Prepared, verdict: 0 | 1): void {
   for (let place = 0; place < flags.length; place++) {
     const set = setOf[place] as number
     const kind = ((reach[set] as number) << 5) | (flags[place] as number)
-    byPlace[place] = (sure[kind] as number) + (near[kind] as number) * (part[set] as number)
+    const points = (sure[kind] as number) + (near[kind] as number) * (part[set] as number)
+    byPlace[place] = Math.ceil(points * standingGrain)
   }
   const schedulePoints = listing.max[scheduleAt] as number
   for (let i = 0; i < access.length; i++) {
     const { exclusion, reach } = access[i] as Prepared['access'][number]
     const points = Math.max(0, schedule[i] as number) * schedulePoints
-    room.accesses[i] = step[exclusion ? 2 : reach ? 1 : 0] + points
+    const verdict = step[exclusion ? 2 : reach ? 1 : 0]
+    room.accesses[i] = Math.ceil((verdict + points) * standingGrain)
   }
 }
 
