@@ -67,6 +67,13 @@ test.each([
   expect(() => guidesFrom([{ ...guide, front }])).toThrow()
 })
 
+test('every column of a table has a name', () => {
+  const unnamed = articles.filter(({ blocks }) =>
+    blocks.some((block) => block.kind === 'table' && block.head.some(({ length }) => length === 0)),
+  )
+  expect(unnamed.map(({ slug }) => slug)).toEqual([])
+})
+
 test('every link inside the site leads to a route, an article and a heading that exist', () => {
   const paths = new Set(routePaths(routes).filter((path) => !path.includes(':')))
   const headings = new Map(articles.map((one) => [addressOf(one), idsOf(one.blocks)]))

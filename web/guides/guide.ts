@@ -18,8 +18,6 @@ export const needs = [
   { id: 'family', title: 'Family' },
 ] as const
 
-export type Need = (typeof needs)[number]['id']
-
 const idsOf = <T extends string>(list: readonly { readonly id: T }[]) =>
   list.map(({ id }) => id) as [T, ...T[]]
 

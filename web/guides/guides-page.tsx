@@ -55,7 +55,7 @@ export default function GuidesPage({ loaderData: { guides, need } }: Route.Compo
         return (
           <Section key={id} id={id} title={title}>
             <p className="-mt-2 mb-4 text-ink-soft">{text}</p>
-            <ul className="grid gap-4 sm:grid-cols-2">
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {theirs.map((guide) => (
                 <GuideCard key={guide.slug} guide={guide} />
               ))}
@@ -68,7 +68,7 @@ export default function GuidesPage({ loaderData: { guides, need } }: Route.Compo
           Start with the long one, or with your date
         </h2>
         <p className="mt-2 max-w-measure text-ink-soft">
-          SkillBridge 101 covers the whole programme on one page. The timeline turns your date into
+          SkillBridge 101 covers the whole program on one page. The timeline turns your date into
           every deadline around it.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">

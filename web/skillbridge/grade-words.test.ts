@@ -9,5 +9,5 @@ test.each([
   [['E8', 'E9', 'W1', 'W5', 'O1'], 'E-8 to E-9, W-1, W-5, O-1'],
   [[], ''],
 ])('%j reads %s', (grades, words) => {
-  expect(gradeRanges(grades)).toBe(words)
+  expect(gradeRanges(grades).join(', ')).toBe(words)
 })

@@ -2,8 +2,8 @@ import { payGrades, showPayGrade } from '#contract/military.ts'
 
 const order = new Map<string, number>(payGrades.map((grade, at) => [grade, at]))
 
-/** Grades as ranges: E1 to E5 and W1 is "E-1 to E-5, W-1"; two letters never share a range. */
-export function gradeRanges(grades: readonly string[]): string {
+/** Grades as ranges: E1 to E5 and W1 are "E-1 to E-5" and "W-1"; two letters never share a range. */
+export function gradeRanges(grades: readonly string[]): string[] {
   const known = grades.filter((grade) => order.has(grade))
   const sorted = known.toSorted((one, other) => placeOf(one) - placeOf(other))
   const ranges: [string, string][] = []
@@ -13,9 +13,7 @@ export function gradeRanges(grades: readonly string[]): string {
     if (follows) last[1] = grade
     else ranges.push([grade, grade])
   }
-  return ranges
-    .map(([from, to]) => (from === to ? show(from) : `${show(from)} to ${show(to)}`))
-    .join(', ')
+  return ranges.map(([from, to]) => (from === to ? show(from) : `${show(from)} to ${show(to)}`))
 }
 
 const placeOf = (grade: string) => order.get(grade) ?? 0
