@@ -1,5 +1,7 @@
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
+import type { Route } from './+types/accessibility-page.ts'
 
 export const handle = { script: false }
 
@@ -7,11 +9,12 @@ export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }
 }
 
-export function meta() {
-  return [
-    { title: 'Accessibility · Waypoint' },
-    { name: 'description', content: 'What Waypoint does so that everyone can use it.' },
-  ]
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Accessibility',
+    description: 'What Waypoint does so that everyone can use it.',
+    path: '/accessibility',
+  })
 }
 
 const parts = [

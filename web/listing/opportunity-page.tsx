@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { listSurveyChoices } from '#contract/knowledge.ts'
 import { getOpportunity, type Opportunity } from '#contract/listing.ts'
 import { AccountBar } from '#web/accounts/account-bar.tsx'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge, SampleMark } from '#web/ui/badge.tsx'
@@ -18,7 +19,7 @@ import { OpportunityContact } from './opportunity-contact.tsx'
 import { OpportunityFacts } from './opportunity-facts.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
   const input = getOpportunity.input.safeParse(params)
   if (!input.success) throw data(null, { status: 404 })
@@ -31,22 +32,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const stateNames = Object.fromEntries(
     states.filter(({ code }) => used.has(code)).map(({ code, name }) => [code, name]),
   )
-  const { origin } = new URL(request.url)
-  return { opportunity, stateNames, canonical: `${origin}/opportunities/${id}` }
+  return { opportunity, stateNames }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=60' }
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args
   if (!loaderData) return [{ title: 'Opportunity · Waypoint' }]
-  const { title, organization, summary } = loaderData.opportunity
-  return [
-    { title: `${nameOf(loaderData.opportunity)} · Waypoint` },
-    {
-      name: 'description',
-      content: (summary ?? descriptionOf(loaderData.opportunity)).slice(0, 300),
-    },
-    { property: 'og:title', content: `${title}, ${organization.name}` },
-    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-  ]
+  const { id, summary, status, sample } = loaderData.opportunity
+  return pageMeta(args, {
+    title: nameOf(loaderData.opportunity),
+    description: (summary ?? descriptionOf(loaderData.opportunity)).slice(0, 300),
+    ...{ path: `/opportunities/${id}`, image: 'organizations' },
+    listed: status === 'published' && !sample,
+  })
 }
 
 /** Title and host; once where the list names only the host. */

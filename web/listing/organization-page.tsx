@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { getOrganization, listOrganizationOpportunities } from '#contract/listing.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { SampleMark } from '#web/ui/badge.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -23,24 +24,28 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const input = getOrganization.input.safeParse(params)
   if (!input.success) throw data(null, { status: 404 })
   const { id } = input.data
-  const url = new URL(request.url)
-  const { page } = readListingSearch(url.searchParams)
+  const { page } = readListingSearch(new URL(request.url).searchParams)
   const [organization, offered] = await Promise.all([
     call(getOrganization, { id }),
     call(listOrganizationOpportunities, { id, page }),
   ])
-  return { organization, offered, canonical: `${url.origin}/organizations/${id}` }
+  return { organization, offered }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=60' }
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args
   if (!loaderData) return [{ title: 'Organization · Waypoint' }]
-  const { name, about, opportunities } = loaderData.organization
+  const { id, name, about, opportunities, sample } = loaderData.organization
   const count = showCount(opportunities, 'opportunity', 'opportunities')
-  return [
-    { title: `${name} · Waypoint` },
-    { name: 'description', content: about ?? `${name}: ${count} for people leaving the military.` },
-    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-  ]
+  return pageMeta(args, {
+    title: name,
+    description: (about ?? `${name}: ${count} for people leaving the military.`).slice(0, 300),
+    ...{ path: `/organizations/${id}`, image: 'organizations', listed: !sample },
+  })
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
