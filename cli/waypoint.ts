@@ -8,6 +8,7 @@ import { loadShipped } from '#server/shipped/load-shipped.ts'
 import { auditCommand } from './audit.ts'
 import { importCommand } from './import.ts'
 import { userCommand } from './user.ts'
+import { waitlistCommand } from './waitlist.ts'
 
 const usage = `Usage: npm run waypoint -- <command>
 
@@ -18,6 +19,8 @@ const usage = `Usage: npm run waypoint -- <command>
   user create-admin --email E  make an admin; the password is asked for, or made and shown once
   user set-password --email E  give an account a new password and end its sessions
   user remove-factors --email E  take the second factors from who has lost them all
+  waitlist numbers             how many addresses wait
+  waitlist announce --yes      write to every confirmed address that the service is open
   audit verify                 check that the audit log is as it was written
   audit head                   sign the end of the audit log now
   config                       the environment variables, their meaning and what they are now
@@ -81,6 +84,8 @@ async function run([command, ...args]: string[]): Promise<number> {
       })
     case 'user':
       return withDatabase((db) => userCommand(args, { db, ...process }))
+    case 'waitlist':
+      return withDatabase((db) => waitlistCommand(args, { ...auditParts(db), ...process }))
     case 'audit':
       return withDatabase((db) => auditCommand(args, { ...auditParts(db), ...process }))
     case 'config':

@@ -46,6 +46,7 @@ export const auditKinds = {
   'ticket.status_changed': 'Ticket answered, closed or opened again',
   'totp.added': 'Authenticator app added',
   'totp.removed': 'Authenticator app removed',
+  'waitlist.announced': 'Waiting list written to and emptied',
   'weights.applied': 'Weights of the matcher put in force',
   'weights.drafted': 'Weights of the matcher set by hand',
   'weights.fit_requested': 'Fit of weights asked for',

@@ -153,6 +153,17 @@ export const letters = {
     paragraphs: [greeting(person), 'The report from your latest survey is ready to read.'],
     action: { label: 'Open the report', path: `/reports/${reportId}` },
   }),
+  /** The one letter that was promised; the address is deleted from the list as it is written. */
+  waitlistOpen: (): Letter => ({
+    kind: 'waitlist',
+    subject: 'Waypoint is open',
+    paragraphs: [
+      'Hello,',
+      'You asked us to write when Waypoint opens. It is open now: make an account, answer the survey and read your report.',
+      'This is our only email about it. Your address and your answers are deleted from the list.',
+    ],
+    action: { label: 'Make an account', path: '/signup' },
+  }),
   /** Goes to an address that has no account: nothing is known of its owner, not even a name. */
   waitlist: (secret: string, isKnown: boolean): Letter => ({
     kind: 'waitlist',
@@ -161,7 +172,7 @@ export const letters = {
       'Hello,',
       isKnown
         ? 'Someone, probably you, entered this address on the waiting list of Waypoint. It is on the list already, and nothing was changed.'
-        : 'Someone, probably you, entered this address on the waiting list of Waypoint. Confirm it, and we write to you when the service opens. We write about nothing else.',
+        : 'Someone, probably you, entered this address on the waiting list of Waypoint. Confirm it, and we write to you once, when the service opens, and delete your address then.',
       isKnown
         ? 'With the link you can remove your address and your answers at once. It works for 30 days.'
         : 'The page behind the link can also remove your address and your answers at once. It works for 30 days. If you do nothing, we delete both after that.',

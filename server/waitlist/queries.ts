@@ -86,6 +86,25 @@ export async function deleteLettersTo(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
+/** Takes so many confirmed entries off the list; answers their addresses. */
+export async function takeConfirmed(tx: Tx, limit: number): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('waitlist_entry')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('waitlist_entry')
+        .select('id')
+        .where('confirmed_at', 'is not', null)
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('email')
+    .execute()
+  return gone.map(({ email }) => email)
+}
+
 /** The addresses that nobody confirmed since then. */
 export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<string[]> {
   const gone = await tx

@@ -102,7 +102,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
         </section>
         <Claims claims={claims} />
       </section>
-      <ExampleWindow caption="An example: the SkillBridge window of an Army E-5. ETS is the end of a term of service." />
+      <ExampleWindow caption="An example, as seen on 21 Nov 2026: the SkillBridge window of an Army E-5. ETS is the end of a term of service." />
       <MatchSection />
       <ForWhom />
     </PublicLayout>

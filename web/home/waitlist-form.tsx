@@ -54,9 +54,9 @@ export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
       />
       <PlainSubmit>Join the list</PlainSubmit>
       <p className="text-sm text-ink-soft">
-        We keep your address and the two answers, and write to you when Waypoint opens for everyone.
-        The email we send now has a link that removes both. What nobody confirms is deleted after 30
-        days. <TextLink to="/privacy">Privacy</TextLink>
+        We keep your address and the two answers, write to you once when Waypoint opens for
+        everyone, and delete them then. The email we send now has a link that removes both at once.
+        What nobody confirms is deleted after 30 days. <TextLink to="/privacy">Privacy</TextLink>
       </p>
     </form>
   )

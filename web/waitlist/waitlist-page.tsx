@@ -87,7 +87,7 @@ function LinkSteps({ token }: { token: string | undefined }) {
           </>
         }
       >
-        <p>We write to you when Waypoint opens for everyone, and about nothing else.</p>
+        <p>We write to you once, when Waypoint opens for everyone, and delete your address then.</p>
         <ErrorAlert error={problem} onClose={() => setProblem(null)} />
       </Outcome>
     )

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmWaitlist, joinWaitlist } from '#contract/waitlist.ts'
+import { formStamp } from '#server/bot-trap.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { lettersTo, newestLetter } from '#test/mail.ts'
+import { waitlistCommand } from './waitlist.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+
+async function run(...args: string[]) {
+  const told = { stdout: '', stderr: '' }
+  const { db, clock, secrets } = app.services
+  const code = await waitlistCommand(args, {
+    ...{ db, clock, secrets },
+    stdout: { write: (text) => (told.stdout += text) },
+    stderr: { write: (text) => (told.stderr += text) },
+  })
+  return { code, ...told }
+}
+
+async function join(email: string): Promise<void> {
+  const stamp = formStamp(app.services)
+  app.clock.advance(2)
+  await app.call(joinWaitlist, { email, separation: null, need: null, stamp })
+}
+
+test('when the service opens, everybody who confirmed gets one letter and leaves the list', async () => {
+  const confirmed = ['ana@example.com', 'ben@example.com']
+  for (const email of confirmed) {
+    await join(email)
+    await app.call(confirmWaitlist, { token: (await newestLetter(app, email)).token })
+  }
+  await join('unsure@example.com')
+  const none = { stderr: '' }
+  expect(await run('numbers')).toEqual({
+    ...{ code: 0, stdout: '2 confirmed, 1 not confirmed.\n', ...none },
+  })
+  expect(await run('announce')).toEqual({
+    ...{ code: 1, stdout: '2 addresses would be written to. Add --yes to do it.\n', ...none },
+  })
+  const said = 'Wrote 2 letters; the addresses are deleted from the list.\n'
+  expect(await run('announce', '--yes')).toEqual({
+    ...{ code: 0, stdout: `2 letters\n${said}`, ...none },
+  })
+  for (const email of confirmed) {
+    expect(await newestLetter(app, email)).toMatchObject({
+      ...{ kind: 'waitlist', subject: 'Waypoint is open', token: '' },
+      link: expect.stringMatching(/\/signup$/),
+    })
+    expect(await lettersTo(app, email)).toHaveLength(2)
+  }
+  expect(await lettersTo(app, 'unsure@example.com')).toHaveLength(1)
+  expect((await run('numbers')).stdout).toBe('0 confirmed, 1 not confirmed.\n')
+  const again = await run('announce', '--yes')
+  expect(again.stdout).toBe('Wrote 0 letters; the addresses are deleted from the list.\n')
+  const events = await app.db
+    .selectFrom('audit_event')
+    .select(['actor', 'detail'])
+    .where('kind', '=', 'waitlist.announced')
+    .execute()
+  expect(events).toEqual([{ actor: null, detail: { letters: 2 } }])
+})
+
+test.each([[[]], [['write']], [['announce', '--now']], [['numbers', '--yes']]])(
+  'what the command does not know changes nothing: %j',
+  async (args) => {
+    expect(await run(...args)).toMatchObject({ code: 1, stdout: '' })
+  },
+)
