@@ -114,6 +114,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'admin', path: '/admin', as: admin },
     { route: 'admin/activity', path: '/admin/activity', as: admin },
     { route: 'admin/tickets', path: '/admin/tickets', as: admin },
+    { route: 'admin/resources', path: '/admin/resources', as: admin },
     { route: 'admin/ai/hub', path: '/admin/ai/hub', as: admin },
     { route: 'admin/ai/config', path: '/admin/ai/config', as: admin },
     { route: 'admin/system/settings', path: '/admin/system/settings', as: admin },

@@ -53,6 +53,14 @@ test('a broken link is reported without script: what is missing is said, then th
   expect(items).toMatchObject([
     { resource: { id: 'tsp' }, reason: 'does_not_open', note: 'It asks for a card.' },
   ])
+  const desk = await site.newPage({ as: admin })
+  await openWhole(desk, '/admin/resources')
+  await desk.getByText('“It asks for a card.”').waitFor()
+  await desk.getByRole('button', { name: 'Mended: Thrift Savings Plan' }).click()
+  await desk.getByRole('heading', { name: 'No reports here' }).waitFor()
+  expect((await admin.call(listResourceReports, { status: 'resolved' })).total).toBe(1)
+  await desk.getByRole('link', { name: 'Show closed ones too' }).click()
+  await desk.getByRole('button', { name: 'Open again: Thrift Savings Plan' }).waitFor()
 })
 
 test('a suggestion that is listed already keeps what was typed; a new one waits for an admin', async () => {

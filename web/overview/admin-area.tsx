@@ -3,6 +3,7 @@ import {
   House,
   Inbox,
   LayoutDashboard,
+  LifeBuoy,
   Settings,
   SlidersHorizontal,
   Wrench,
@@ -17,6 +18,7 @@ import type { NavEntry } from '#web/ui/nav-entry.ts'
 const entries: readonly NavEntry[] = [
   { href: '/admin', label: 'Overview', icon: LayoutDashboard, isExact: true },
   { href: '/admin/tickets', label: 'Messages', icon: Inbox },
+  { href: '/admin/resources', label: 'Resources', icon: LifeBuoy },
   { href: '/admin/ai/hub', label: 'AI hub', icon: Bot },
   { href: '/admin/ai/config', label: 'Matching and AI', icon: SlidersHorizontal },
   { href: '/admin/system/settings', label: 'Settings', icon: Settings },

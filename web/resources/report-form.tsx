@@ -1,15 +1,10 @@
 import { Form } from 'react-router'
 import type { ErrorBody } from '#contract/errors.ts'
-import type { ReportReason } from '#contract/resources.ts'
 import { BotTrap } from '#web/ui/bot-trap.tsx'
 import { FormProblem, PlainChoice, PlainSubmit, PlainTextArea } from '#web/ui/plain-form.tsx'
+import { reasonNames } from './resource-words.ts'
 
-const reasons: readonly { code: ReportReason; title: string }[] = [
-  { code: 'does_not_open', title: 'The link does not open' },
-  { code: 'wrong_page', title: 'It leads to the wrong page' },
-  { code: 'wrong_facts', title: 'The phone number or text is wrong' },
-  { code: 'closed', title: 'The program has closed' },
-]
+const reasons = Object.entries(reasonNames).map(([code, title]) => ({ code, title }))
 
 export interface ReportFormProps {
   path: string

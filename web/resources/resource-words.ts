@@ -1,4 +1,4 @@
-import type { Resource } from '#contract/resources.ts'
+import type { ReportReason, Resource } from '#contract/resources.ts'
 
 /** What people here call the needs. */
 export const needNames: Record<Resource['needs'][number], string> = {
@@ -44,6 +44,14 @@ export const runByNames: Record<Resource['runBy'], string> = {
   government: 'Government',
   nonprofit: 'Nonprofit',
   company: 'Company',
+}
+
+/** What can be wrong with a resource. */
+export const reasonNames: Record<ReportReason, string> = {
+  does_not_open: 'The link does not open',
+  wrong_page: 'It leads to the wrong page',
+  wrong_facts: 'The phone number or text is wrong',
+  closed: 'The program has closed',
 }
 
 /** Whom a resource is for: "Veterans, Spouses", or everybody. */

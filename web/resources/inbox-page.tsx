@@ -1,0 +1,151 @@
+import { useSearchParams } from 'react-router'
+import {
+  listResourceReports,
+  listResourceSuggestions,
+  type ResourceReport,
+  type ResourceSuggestion,
+  resolveResourceReport,
+  resolveResourceSuggestion,
+} from '#contract/resources.ts'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { OutLink, TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type InboxAddress, inboxHref, readInboxAddress } from './inbox-address.ts'
+import { InboxEntry, type Step } from './inbox-entry.tsx'
+import { InboxList } from './inbox-list.tsx'
+import { reasonNames } from './resource-words.ts'
+
+export function meta() {
+  return [{ title: 'Resources · Waypoint admin' }]
+}
+
+export default function InboxPage() {
+  const [params] = useSearchParams()
+  const address = readInboxAddress(params)
+  const { all } = address
+  return (
+    <>
+      <PageHeader
+        title="Resources"
+        actions={
+          <LinkButton
+            to={inboxHref({ all: !all, suggestions: 1, reports: 1 }, {})}
+            variant="secondary"
+          >
+            {all ? 'Show what waits' : 'Show closed ones too'}
+          </LinkButton>
+        }
+      >
+        What visitors report of the resources, and what they suggest. Nobody’s name is kept with it.
+        The entries themselves cannot be changed here yet.
+      </PageHeader>
+      <Section id="reports" title="Reports">
+        <Reports address={address} />
+      </Section>
+      <Section id="suggestions" title="Suggestions">
+        <Suggestions address={address} />
+      </Section>
+    </>
+  )
+}
+
+const asked = (all: boolean, page: number) => ({ page, ...(!all && { status: 'open' as const }) })
+
+function Reports({ address }: { address: InboxAddress }) {
+  const input = asked(address.all, address.reports)
+  const answer = useEndpoint(listResourceReports, input, { keepPrevious: true })
+  return (
+    <InboxList
+      {...{ name: 'reports', answer }}
+      hrefOf={(reports) => inboxHref(address, { reports })}
+    >
+      {(report) => <Report report={report} />}
+    </InboxList>
+  )
+}
+
+const reportWords = { open: 'Waits', resolved: 'Mended', dismissed: 'Dismissed' } as const
+const reportSteps: Record<ResourceReport['status'], readonly Step<ResourceReport['status']>[]> = {
+  open: [
+    { status: 'resolved', label: 'Mended' },
+    { status: 'dismissed', label: 'Dismiss' },
+  ],
+  resolved: [{ status: 'open', label: 'Open again' }],
+  dismissed: [{ status: 'open', label: 'Open again' }],
+}
+
+function Report({ report }: { report: ResourceReport }) {
+  const { id, resource, reason, note, status } = report
+  const resolve = useEndpointMutation(resolveResourceReport, {
+    invalidates: [listResourceReports],
+    onSuccess: (now) => toast(`Report: ${reportWords[now.status].toLowerCase()}.`),
+  })
+  return (
+    <InboxEntry
+      {...report}
+      title={<TextLink to={`/resources/${resource.id}`}>{resource.title}</TextLink>}
+      about={resource.title}
+      words={reportWords}
+      steps={reportSteps[status]}
+      isPending={resolve.isPending}
+      error={resolve.error}
+      onStep={(next) => resolve.mutate({ id, status: next })}
+    >
+      <p>
+        {reasonNames[reason]}. <OutLink href={resource.url}>{resource.url}</OutLink>
+      </p>
+      {note !== '' && <p className="max-w-measure whitespace-pre-line">“{note}”</p>}
+    </InboxEntry>
+  )
+}
+
+function Suggestions({ address }: { address: InboxAddress }) {
+  const input = asked(address.all, address.suggestions)
+  const answer = useEndpoint(listResourceSuggestions, input, { keepPrevious: true })
+  return (
+    <InboxList
+      {...{ name: 'suggestions', answer }}
+      hrefOf={(suggestions) => inboxHref(address, { suggestions })}
+    >
+      {(suggestion) => <Suggestion suggestion={suggestion} />}
+    </InboxList>
+  )
+}
+
+type SuggestionState = ResourceSuggestion['status']
+const suggestionWords = { open: 'Waits', accepted: 'Accepted', dismissed: 'Dismissed' } as const
+const suggestionSteps: Record<SuggestionState, readonly Step<SuggestionState>[]> = {
+  open: [
+    { status: 'accepted', label: 'Accept' },
+    { status: 'dismissed', label: 'Dismiss' },
+  ],
+  accepted: [{ status: 'open', label: 'Open again' }],
+  dismissed: [{ status: 'open', label: 'Open again' }],
+}
+
+function Suggestion({ suggestion }: { suggestion: ResourceSuggestion }) {
+  const { id, title, url, why, status } = suggestion
+  const resolve = useEndpointMutation(resolveResourceSuggestion, {
+    invalidates: [listResourceSuggestions],
+    onSuccess: (now) => toast(`Suggestion: ${suggestionWords[now.status].toLowerCase()}.`),
+  })
+  return (
+    <InboxEntry
+      {...suggestion}
+      about={title}
+      words={suggestionWords}
+      steps={suggestionSteps[status]}
+      isPending={resolve.isPending}
+      error={resolve.error}
+      onStep={(next) => resolve.mutate({ id, status: next })}
+    >
+      <p>
+        <OutLink href={url}>{url}</OutLink>
+      </p>
+      <p className="max-w-measure whitespace-pre-line">{why}</p>
+    </InboxEntry>
+  )
+}
