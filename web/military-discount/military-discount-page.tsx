@@ -1,6 +1,7 @@
 import { listSurveyChoices } from '#contract/knowledge.ts'
 import { freeGrades, freeGradesText, plans } from '#contract/plans.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
+import { PaymentNotice } from '#web/plans/payment-notice.tsx'
 import { priceTexts, signupPath } from '#web/plans/plan-words.ts'
 import { servicesContext } from '#web/services.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -99,6 +100,7 @@ export default function MilitaryDiscountPage({ loaderData }: Route.ComponentProp
           and not a discount code. It lasts as long as that is your grade.
         </p>
       </PageOpening>
+      <PaymentNotice className="mt-12" />
       <PagePart id="how" isBeside title="How you get it" lead="Four steps, and no paperwork.">
         <Path label="How you get it">
           {steps.map(({ title, text }, index) => (

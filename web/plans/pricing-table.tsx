@@ -3,6 +3,7 @@ import { freeGradesText, type Plan, type PlanName, plans } from '#contract/plans
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
 import { signupPath } from './plan-words.ts'
 
 interface PlanWords {
@@ -33,6 +34,7 @@ const words: Readonly<Record<PlanName, PlanWords>> = {
 export function PricingTable() {
   return (
     <div>
+      <PaymentNotice className="mb-8" />
       <ul className="grid gap-x-6 gap-y-10 lg:grid-cols-3 lg:gap-y-0">
         {Object.values(plans).map((plan) => (
           <PlanCard key={plan.name} plan={plan} words={words[plan.name]} />

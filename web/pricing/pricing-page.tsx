@@ -1,5 +1,4 @@
 import { pageMeta } from '#web/lib/page-meta.ts'
-import { isPaymentOpen } from '#web/plans/not-yet.ts'
 import { planQuestions, priceTexts } from '#web/plans/plan-words.ts'
 import { PricingTable } from '#web/plans/pricing-table.tsx'
 import { Faq } from '#web/showcase/faq.tsx'
@@ -60,7 +59,6 @@ export default function PricingPage() {
           once and for good. Junior ranks get everything in Premium at no cost.
         </p>
       </PageOpening>
-      <PaymentNotice />
       <section aria-labelledby="plans" className="mt-12">
         <h2 id="plans" className="sr-only">
           The plans
@@ -97,18 +95,5 @@ export default function PricingPage() {
         </p>
       </PagePart>
     </PublicLayout>
-  )
-}
-
-/** Nobody may think that they are about to be charged. */
-function PaymentNotice() {
-  if (isPaymentOpen) return null
-  return (
-    <aside className="card mt-10 rounded-card border border-signal bg-signal-tint px-6 py-5">
-      <p className="max-w-measure">
-        <strong>Payment is not open yet.</strong> Nobody is charged, and everything that works is
-        open to every account. What is still being built is marked below.
-      </p>
-    </aside>
   )
 }
