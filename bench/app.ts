@@ -28,15 +28,15 @@ export interface BenchApp {
   close(): Promise<void>
 }
 
-/** Starts the application on a database; without its pages unless they are given. */
+/** Starts the application on a database; without its pages and providers unless they are given. */
 export async function startBenchApp(
   { connection }: ScratchDatabase,
-  pages?: PageSource,
+  { pages, env }: { pages?: PageSource; env?: Readonly<Record<string, string>> } = {},
 ): Promise<BenchApp> {
   const app = await createApp({
-    pages,
+    ...(pages && { pages }),
     ...{ connection, clock: systemClock, log: createLog('silent'), secret: randomBytes(32) },
-    config: parseConfig({ API_URL: '/api', PORT: '0', RATE_LIMIT_SCALE: '1000' }),
+    config: parseConfig({ API_URL: '/api', RATE_LIMIT_SCALE: '1000', ...env, PORT: '0' }),
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.http.server.address() as AddressInfo

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { benchAccounts, type Pair } from './accounts-bench.ts'
 import type { IndexFigures } from './index-bench.ts'
 import { benchMatching } from './match-bench.ts'
+import { timeOutage } from './outage-bench.ts'
 import { timePages } from './pages-bench.ts'
 import { benchReports } from './report-bench.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
@@ -11,8 +12,8 @@ import { timeSearch } from './search-bench.ts'
 import { describeMachine, showTable, type Timing } from './timing.ts'
 import { timeWhatIf } from './what-if-bench.ts'
 
-// `npm run bench [-- --large] [-- accounts | matching | reports | what-if | pages | search]`: the whole match beside other engines, a
-// survey's way to its report, then the way in and the check of every request.
+// `npm run bench [-- --large] [-- accounts | matching | reports | what-if | pages | search | outage]`: the whole match beside
+// other engines, a survey's way to its report, then the way in and the check of every request.
 
 const list = fileURLToPath(
   new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url),
@@ -138,6 +139,7 @@ async function timeAccounts(database: ScratchDatabase): Promise<void> {
 const parts = {
   ...{ matching: compareEngines, reports: timeReports, accounts: timeAccounts },
   ...{ 'what-if': timeWhatIf, pages: timePages, search: timeSearch },
+  outage: timeOutage,
 }
 
 /** The other engines take many gigabytes at a million. */

@@ -70,7 +70,7 @@ const paths = named.length > 0 ? named : [...staticPages, ...listPages]
 
 console.log(`${describeMachine()} Median of ${runs}, simulated slow phone.\n`)
 const database = await openScratchDatabase()
-const app = await startBenchApp(database, builtPages())
+const app = await startBenchApp(database, { pages: builtPages() })
 const port = await freePort()
 const browser = await openBrowser({ debuggingPort: port })
 try {

@@ -22,7 +22,7 @@ export async function timePages(database: ScratchDatabase): Promise<void> {
     console.log('Pages: skipped, they are not built. Run npm start once.')
     return
   }
-  const app = await startBenchApp(database, builtPages())
+  const app = await startBenchApp(database, { pages: builtPages() })
   try {
     const kinds = [
       ['packed with brotli', 'Accept-Encoding: br\r\n'],

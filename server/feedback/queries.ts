@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { FeedbackLabel, MatchOpinion } from '#contract/feedback.ts'
-import { MatchOpinion as Opinion } from '#contract/feedback.ts'
+import { type FeedbackLabel, MatchOpinion } from '#contract/feedback.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 /** One row of a report as its owner sees it. */
@@ -39,9 +38,11 @@ export async function opinionsOf(
     .selectFrom('match_feedback')
     .select(['opportunity_id', 'label'])
     .where('account_id', '=', accountId)
-    .where('label', 'in', Opinion.options)
+    .where('label', 'in', MatchOpinion.options)
     .execute()
-  return new Map(rows.map(({ opportunity_id, label }) => [opportunity_id, Opinion.parse(label)]))
+  return new Map(
+    rows.map(({ opportunity_id, label }) => [opportunity_id, MatchOpinion.parse(label)]),
+  )
 }
 
 /** The newest opinion stands: there is one of an opportunity. */
@@ -55,7 +56,7 @@ export async function upsertOpinion(
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'opportunity_id'])
-        .where('label', 'in', Opinion.options)
+        .where('label', 'in', MatchOpinion.options)
         .doUpdateSet({ label: row.label, at: row.at }),
     )
     .execute()
@@ -70,7 +71,7 @@ export async function deleteOpinion(
     .deleteFrom('match_feedback')
     .where('account_id', '=', accountId)
     .where('opportunity_id', '=', opportunityId)
-    .where('label', 'in', Opinion.options)
+    .where('label', 'in', MatchOpinion.options)
     .execute()
 }
 
