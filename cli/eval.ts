@@ -6,10 +6,11 @@ import { evalLearning } from './eval-learning.ts'
 import { estimate, measures, type Placement } from './eval-measures.ts'
 import { placeProgrammes } from './eval-programmes.ts'
 import { placeAll, prepareLearning, type Reading, readAll, type SetReadings } from './eval-runs.ts'
+import { evalSentences } from './eval-sentences.ts'
 import { foldCount, readEvalData } from './eval-sets.ts'
 import { writeWeights } from './eval-weights.ts'
 
-const sections = ['text', 'golden', 'fairness', 'learning']
+const sections = ['text', 'sentences', 'golden', 'fairness', 'learning']
 
 /** Prints what the matcher is worth; `npm run eval -- golden` prints one section alone. */
 function main(): void {
@@ -28,6 +29,7 @@ function main(): void {
   const line = (text: string) => process.stdout.write(`${text}\n`)
   if (asked.includes('text')) evalText(options)
   if (options.weights) return
+  if (asked.includes('sentences')) evalSentences(line)
   if (asked.includes('golden')) evalGolden(line)
   if (asked.includes('fairness')) evalFairness(line)
   if (asked.includes('learning')) evalLearning(line)

@@ -16,6 +16,7 @@ embarkation > cargo freight transportation
 traffic management > cargo freight shipping transportation
 movement control > transportation freight dispatcher
 transportation officer > transportation storage distribution manager
+motor pool > vehicle maintenance mechanic
 motor transport > truck driver transportation
 motor vehicle operator > truck driver
 vehicle operation > truck driver dispatcher

@@ -10,6 +10,9 @@ test('a clause of an account becomes a title', () => {
       'kept the supply room',
       'Led a team of eight.',
       'trained new people',
+      'drove a forklift in the warehouse',
+      'I like being outdoors',
+      'sorted mail',
     ].map(asTitle),
   ).toEqual([
     'trucks driver',
@@ -18,11 +21,20 @@ test('a clause of an account becomes a title', () => {
     'supply room',
     'supervisor',
     'training instructor',
+    'warehouse forklift operator',
+    'park recreation forest conservation worker',
+    'mail clerk postal',
   ])
 })
 
 test('titles stay as they are', () => {
-  for (const title of ['Supply sergeant', 'Training and Development Manager', 'nurse', '25B10']) {
+  for (const title of [
+    'Supply sergeant',
+    'Training and Development Manager',
+    'nurse',
+    'Weather Forecaster',
+    '25B10',
+  ]) {
     expect(asTitle(title)).toBe(title)
   }
 })

@@ -1,0 +1,31 @@
+import { type GoldenSentence, goldenSentences } from '#matching/golden/sentences.ts'
+import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
+import { occupationFacts, suggestOccupations } from '#server/matcher/occupations.ts'
+import { shippedKnowledge } from './shipped-knowledge.ts'
+
+/** Where the first right occupation of a sentence stands (from 1), 0 when none was suggested. */
+export interface PlacedSentence extends GoldenSentence {
+  readonly place: number
+  /** The engine was mended on it; the others only judge. */
+  readonly mended: boolean
+}
+
+/** Reads every golden sentence as the server reads what members write, with the shipped knowledge. */
+export function placeSentences(): PlacedSentence[] {
+  const { sources, pairs } = occupationFacts(shippedKnowledge(), [])
+  const index = buildOccupationIndex(sources, pairs)
+  return goldenSentences.map((sentence, i) => {
+    const found = [...suggestOccupations(index, sentence.text).keys()]
+    const place = found.findIndex((code) => sentence.right.includes(code)) + 1
+    return { ...sentence, place, mended: i % 2 === 0 }
+  })
+}
+
+/** How many stand first, and among the first five. */
+export function countHits(placed: readonly PlacedSentence[]) {
+  return {
+    sentences: placed.length,
+    first: placed.filter(({ place }) => place === 1).length,
+    inFive: placed.filter(({ place }) => place > 0 && place <= 5).length,
+  }
+}

@@ -1,0 +1,18 @@
+import { countHits, placeSentences } from '../bench/sentences.ts'
+
+/** Prints how often what people write of themselves leads to the right occupations, and where it does not. */
+export function evalSentences(print: (line: string) => void): void {
+  const placed = placeSentences()
+  print('Sentences of members: occupations suggested by the shipped knowledge')
+  for (const [name, mended] of [
+    ['mended on', true],
+    ['only judged', false],
+  ] as const) {
+    const { sentences, first, inFive } = countHits(placed.filter((one) => one.mended === mended))
+    const share = (count: number) => (count / sentences).toFixed(2)
+    print(`  ${name.padEnd(14)}hit@1 ${share(first)}   hit@5 ${share(inFive)}   n=${sentences}`)
+  }
+  for (const { text, place } of placed.filter((one) => one.place === 0 || one.place > 5)) {
+    print(`    ${place === 0 ? 'not found' : `place ${place}`}: ${text}`)
+  }
+}
