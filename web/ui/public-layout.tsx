@@ -44,7 +44,7 @@ export function PublicLayout({
           <Wordmark />
           <nav
             aria-label="Main"
-            className="flex flex-1 flex-wrap gap-x-5 max-sm:order-last max-sm:basis-full"
+            className="flex flex-1 flex-wrap gap-x-5 max-lg:order-last max-lg:basis-full"
           >
             {entries.map((entry) => (
               <NavLink
