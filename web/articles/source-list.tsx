@@ -41,7 +41,7 @@ function howRead({ read, checked }: Source): string {
     case 'page':
       return `Read${on}.`
     case 'copy':
-      return `Read in a stored copy${on}; the page may have changed since.`
+      return `Read in part, in a stored copy${on ? `,${on}` : ''}; the page may have changed since.`
     case 'none':
       return 'Not opened by us; confidence low.'
     case 'data':

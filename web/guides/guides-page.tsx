@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Section } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Card, Section } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/guides-page.ts'
 import { moments, needs } from './guide.ts'
 import { GuideCard } from './guide-card.tsx'
@@ -32,6 +32,17 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
+const firstSteps = [
+  {
+    ...{ to: '/skillbridge-101', title: 'SkillBridge 101' },
+    text: 'The whole program on one page: who, when, the limits of your service and grade, pay, leave, and why people are refused.',
+  },
+  {
+    ...{ to: '/roadmap', title: 'Your transition timeline' },
+    text: 'Enter your date and see every deadline before and after it, with what to do if you missed one.',
+  },
+]
+
 export default function GuidesPage({ loaderData: { guides, need } }: Route.ComponentProps) {
   return (
     <PublicLayout>
@@ -49,6 +60,7 @@ export default function GuidesPage({ loaderData: { guides, need } }: Route.Compo
           </NeedLink>
         ))}
       </nav>
+      {need === null && <FirstSteps />}
       {moments.map(({ id, title, text }) => {
         const theirs = guides.filter(({ moment }) => moment === id)
         if (theirs.length === 0) return null
@@ -63,22 +75,23 @@ export default function GuidesPage({ loaderData: { guides, need } }: Route.Compo
           </Section>
         )
       })}
-      <section aria-labelledby="also" className="no-print mt-16 border-t border-line pt-10">
-        <h2 id="also" className="text-2xl">
-          Start with the long one, or with your date
-        </h2>
-        <p className="mt-2 max-w-measure text-ink-soft">
-          SkillBridge 101 covers the whole program on one page. The timeline turns your date into
-          every deadline around it.
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to="/skillbridge-101">Read SkillBridge 101</LinkButton>
-          <LinkButton to="/roadmap" variant="secondary">
-            See your deadlines
-          </LinkButton>
-        </div>
-      </section>
     </PublicLayout>
+  )
+}
+
+/** What most people need before any single guide. */
+function FirstSteps() {
+  return (
+    <ul aria-label="Start here" className="mb-12 grid gap-4 sm:grid-cols-2">
+      {firstSteps.map(({ to, title, text }) => (
+        <Card key={to} as="li" className="border-control">
+          <h2 className="text-xl">
+            <TextLink to={to}>{title}</TextLink>
+          </h2>
+          <p className="mt-2">{text}</p>
+        </Card>
+      ))}
+    </ul>
   )
 }
 
