@@ -88,7 +88,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ db, connection, dataDir: config.dataDir, notifications, log },
     embeddingModel: ai.models.meaning ?? '',
   })
-  const matcher = withWeightsInForce(index, { db, notifications })
+  const matcher = withWeightsInForce(index, { db, notifications, clock })
   const facts = readFacts(new URL('../data/', import.meta.url))
   const previous = config.previousSecret
   const secrets: Secrets = previous ? [parts.secret, Buffer.from(previous, 'utf8')] : [parts.secret]

@@ -1,6 +1,7 @@
 import { withWeights } from '#matching/listing.ts'
 import { defaultWeights, type Weights } from '#matching/weights.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Clock } from '#server/lib/clock.ts'
 import type { Notifications } from '#server/lib/notifications.ts'
 import type { Matcher, MatchIndex } from '#server/matcher/matcher.ts'
 import { findInForce } from './queries.ts'
@@ -12,34 +13,38 @@ export async function weightsInForce(db: Db): Promise<Weights> {
   return row ? weightsOf(row) : defaultWeights
 }
 
+/** Weights that were read so long ago are read again: a notification may have been lost unseen. */
+const trustedMs = 30_000
+
 /**
- * The matcher with the weights in force. Every node reads them once and again when a notification says that
- * they changed, also after a lost connection; the index itself is not built anew.
+ * The matcher with the weights in force. Every node reads them once, again when a notification says that they
+ * changed, also after a lost connection, and every half minute of use; the index itself is not built anew.
  */
 export function withWeightsInForce(
   inner: Matcher,
-  { db, notifications }: { db: Db; notifications: Notifications },
+  { db, notifications, clock }: { db: Db; notifications: Notifications; clock: Clock },
 ): Matcher {
-  let weights: Promise<Weights> | undefined
+  let known: { readonly weights: Promise<Weights>; readonly at: number } | undefined
   // One for all askers while neither changes: what is kept beside an index is kept beside this one.
   let held: { base: MatchIndex; weights: Weights; index: MatchIndex } | undefined
   const unsubscribe = notifications.subscribe('weights_changed', () => {
-    weights = undefined
+    known = undefined
   })
 
   function inForce(): Promise<Weights> {
-    if (weights) return weights
-    const read = weightsInForce(db)
-    weights = read
-    read.catch(() => {
-      if (weights === read) weights = undefined
+    const at = clock.now().getTime()
+    if (known && Math.abs(at - known.at) < trustedMs) return known.weights
+    const read = { weights: weightsInForce(db), at }
+    known = read
+    read.weights.catch(() => {
+      if (known === read) known = undefined
     })
-    return read
+    return read.weights
   }
 
   async function weighted(index: Promise<MatchIndex>): Promise<MatchIndex> {
     const [base, now] = await Promise.all([index, inForce()])
-    if (held?.base === base && held.weights === now) return held.index
+    if (held?.base === base && held.weights.version === now.version) return held.index
     const listing = withWeights(base.listing, now)
     held = { base, weights: now, index: { ...base, listing } }
     return held.index

@@ -18,6 +18,7 @@ import { addLabelledLists } from '#test/labels.ts'
 import { reportFor } from '#test/survey.ts'
 import { refusalOf } from './effect.ts'
 import { fitWeightsJob } from './fit-job.ts'
+import { withWeightsInForce } from './weighted-matcher.ts'
 
 let app: TestApp
 let admin: Member
@@ -137,6 +138,23 @@ describe('weights set by hand', () => {
     } finally {
       await other.close()
     }
+  })
+
+  test('reach a node that no notification reaches within half a minute', async () => {
+    const deaf = withWeightsInForce(app.services.matcher, {
+      ...{ db: app.db, clock: app.clock },
+      notifications: { subscribe: () => () => {}, close: async () => {} },
+    })
+    const versionOf = async () => (await deaf.current()).listing.weights.version
+    expect(await versionOf()).toBe(defaultWeights.version)
+    const { number, version } = await admin.call(draftWeights, { points: nearly })
+    await admin.call(applyWeights, { number })
+    expect(await versionOf()).toBe(defaultWeights.version)
+    app.clock.advance(31)
+    const index = await deaf.current()
+    expect(index.listing.weights.version).toBe(version)
+    app.clock.advance(31)
+    expect((await deaf.current()).listing).toBe(index.listing)
   })
 
   test('go back step by step to what was in force before', async () => {
