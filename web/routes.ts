@@ -7,6 +7,8 @@ export default [
   route('original', 'original/original-page.tsx'),
   route('organizations/:id', 'listing/organization-page.tsx'),
   route('opportunities', 'listing/opportunities-redirect.ts'),
+  route('opportunities/:id/problem', 'listing/problem-page.tsx'),
+  route('compare', 'listing/compare-page.tsx'),
   route('resources', 'resources/resources-page.tsx'),
   route('resources/suggest', 'resources/suggest-page.tsx'),
   route('resources/:id', 'resources/resource-page.tsx'),

@@ -51,7 +51,18 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'original', path: '/original?service=army&specialty=25B', isStatic: true },
     { route: 'waitlist', path: '/waitlist#token=none' },
     { route: 'organizations', path: '/organizations', isChosen: true },
+    { route: 'organizations', path: '/organizations?show=opportunities&view=map', isChosen: true },
     { route: 'organizations/:id', path: `/organizations/${id}` },
+    {
+      route: 'opportunities/:id/problem',
+      path: `/opportunities/${theirs[0]?.id}/problem`,
+      isStatic: true,
+    },
+    {
+      route: 'compare',
+      path: `/compare?ids=${theirs[0]?.id}&ids=${theirs[1]?.id}`,
+      isStatic: true,
+    },
     { route: 'opportunities/:id', path: `/opportunities/${theirs[0]?.id}`, isChosen: true },
     { route: 'resources', path: '/resources', isStatic: true, isChosen: true },
     {

@@ -40,7 +40,8 @@ for (const { width, viewport, ...of } of sizes) {
 
 /** `reports/:id` is `reports-id`, a step of the survey `survey-goals`, the home page `home`. */
 function nameOf(route: string, path: string): string {
-  const step = new URL(path, 'http://here').searchParams.get('step')
+  const { searchParams } = new URL(path, 'http://here')
+  const step = searchParams.get('step') ?? searchParams.get('view')
   const name = route === '' ? 'home' : route === '*' ? 'not-found' : route.replaceAll(':', '')
   return [name.replaceAll('/', '-'), step].filter(Boolean).join('-')
 }

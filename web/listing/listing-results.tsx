@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Download, List, Map as MapIcon, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type {
   OpportunityCard as Opportunity,
@@ -12,8 +12,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import {
   type ActiveFilter,
+  everything,
   type ListingSearch,
   listingHref,
+  listingParams,
   withoutFilters,
 } from './listing-address.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
@@ -47,6 +49,38 @@ export function ShowSwitch({ search, facets }: { search: ListingSearch; facets: 
   )
 }
 
+/** A list, or a map beside it. */
+export function ViewSwitch({ search }: { search: ListingSearch }) {
+  const view = search.view === 'map' ? 'list' : 'map'
+  return (
+    <Link
+      to={listingHref({ ...search, view })}
+      preventScrollReset
+      className={buttonStyle('quiet', 'small')}
+    >
+      <Icon of={view === 'map' ? MapIcon : List} size={16} />
+      {view === 'map' ? 'Show the map' : 'Hide the map'}
+    </Link>
+  )
+}
+
+/** The whole answer as a file. */
+export function DownloadLink({ search }: { search: ListingSearch }) {
+  const query = listingParams({ ...everything, ...search, page: 1, compare: [] })
+  for (const name of ['show', 'view']) query.delete(name)
+  return (
+    <a
+      href={`/api/opportunities/export${query.size > 0 ? `?${query}` : ''}`}
+      download
+      rel="nofollow"
+      className={buttonStyle('quiet', 'small')}
+    >
+      <Icon of={Download} size={16} />
+      Download opportunities as CSV
+    </a>
+  )
+}
+
 /** What the list is narrowed by, each to be taken away alone. */
 export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null
@@ -74,7 +108,13 @@ export type ListingPage =
   | { show: 'opportunities'; items: readonly Opportunity[] }
 
 /** The cards of one page. */
-export function ListingCards({ page }: { page: ListingPage }) {
+export function ListingCards({
+  page,
+  compared,
+}: {
+  page: ListingPage
+  compared: readonly string[]
+}) {
   return (
     <ul className="flex flex-col gap-4">
       {page.show === 'organizations'
@@ -85,7 +125,10 @@ export function ListingCards({ page }: { page: ListingPage }) {
           ))
         : page.items.map((opportunity) => (
             <li key={opportunity.id}>
-              <OpportunityCard opportunity={opportunity} />
+              <OpportunityCard
+                opportunity={opportunity}
+                isCompared={compared.includes(opportunity.id)}
+              />
             </li>
           ))}
     </ul>

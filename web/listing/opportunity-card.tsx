@@ -4,16 +4,23 @@ import { Badge, SampleMark } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { CompareBox } from './compare-form.tsx'
 import { kindNames, showDelivery, showFamilies, showLength, showStates } from './listing-words.ts'
 
 export interface OpportunityCardProps {
   opportunity: Opportunity
   /** Left out on the organization's own page. */
   showsOrganization?: boolean
+  /** Whether it is chosen to be compared; without a box when absent. */
+  isCompared?: boolean
 }
 
 /** An opportunity in a list. */
-export function OpportunityCard({ opportunity, showsOrganization = true }: OpportunityCardProps) {
+export function OpportunityCard({
+  opportunity,
+  showsOrganization = true,
+  isCompared,
+}: OpportunityCardProps) {
   const { id, title, organization, kind, sample, length, families } = opportunity
   const facts = [
     { icon: MapPin, text: showStates(opportunity) ?? 'Place not published' },
@@ -22,9 +29,14 @@ export function OpportunityCard({ opportunity, showsOrganization = true }: Oppor
   ]
   return (
     <Card as="article" className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Badge tone="brand">{kindNames[kind]}</Badge>
         {sample && <SampleMark />}
+        {isCompared !== undefined && (
+          <div className="ms-auto">
+            <CompareBox {...{ id, title }} isChosen={isCompared} />
+          </div>
+        )}
       </div>
       <h3 className="text-lg">
         <TextLink to={`/opportunities/${id}`}>{title}</TextLink>

@@ -85,7 +85,11 @@ function ListRow({ label, items }: { label: string; items: readonly string[] }) 
   )
 }
 
-function showStart({ cohorts, cohortsOffered }: Opportunity): string {
+/** When one can start, in words. */
+export function showStart({
+  cohorts,
+  cohortsOffered,
+}: Pick<Opportunity, 'cohorts' | 'cohortsOffered'>): string {
   if (cohorts.length > 0) return `On ${joined(cohorts.map(showDate), 'or')}`
   if (cohortsOffered === null) return notPublished
   return cohortsOffered ? 'In groups; ask for the dates' : 'Any time; no fixed groups'

@@ -13,13 +13,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/opportunity-page.ts'
+import { everything, listingHref } from './listing-address.ts'
 import { kindNames, showStates } from './listing-words.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { OpportunityContact } from './opportunity-contact.tsx'
 import { OpportunityFacts } from './opportunity-facts.tsx'
 import { SampleNotice } from './sample-notice.tsx'
+import { postingData, StructuredData } from './structured-data.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
   const input = getOpportunity.input.safeParse(params)
   if (!input.success) throw data(null, { status: 404 })
@@ -32,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const stateNames = Object.fromEntries(
     states.filter(({ code }) => used.has(code)).map(({ code, name }) => [code, name]),
   )
-  return { opportunity, stateNames }
+  return { opportunity, stateNames, url: `${new URL(request.url).origin}/opportunities/${id}` }
 }
 
 export function headers() {
@@ -63,7 +65,7 @@ function descriptionOf(opportunity: Opportunity): string {
 }
 
 export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
-  const { opportunity, stateNames } = loaderData
+  const { opportunity, stateNames, url } = loaderData
   const { title, organization, kind, status, sample, source, lastVerified, firstSeen } = opportunity
   return (
     <PublicLayout account={<AccountBar />}>
@@ -79,6 +81,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       {sample && <SampleNotice />}
       {status === 'closed' && <ClosedNotice source={source} />}
+      {opportunity.contactReported && <ContactNotice />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
         <div className="min-w-0">
           <About opportunity={opportunity} />
@@ -92,11 +95,31 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
             )}
           </Section>
           <Conflicts conflicts={opportunity.conflicts} />
+          <p className="no-print mt-8 flex flex-wrap gap-x-6 gap-y-2">
+            <TextLink to={`/opportunities/${opportunity.id}/problem`}>Report a problem</TextLink>
+            <TextLink to={comparing(opportunity.id)}>Compare with others</TextLink>
+          </p>
         </div>
         <OpportunityContact opportunity={opportunity} />
       </div>
       <Similar opportunities={opportunity.similar} />
+      <StructuredData data={postingData(opportunity, url)} url={url} />
     </PublicLayout>
+  )
+}
+
+/** The list with this one chosen to be compared. */
+const comparing = (id: string) =>
+  listingHref({ ...everything, show: 'opportunities', compare: [id] })
+
+function ContactNotice() {
+  return (
+    <div className="mb-8">
+      <Alert tone="signal" title="Contact reported as not answering">
+        At least three people said so in the last three months. Try the organization's own website
+        as well.
+      </Alert>
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { readListingSearch } from './listing-query.ts'
 import { showCount, showHost, showStates } from './listing-words.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { SampleNotice } from './sample-notice.tsx'
+import { organizationData, StructuredData } from './structured-data.tsx'
 
 export const handle = { script: false }
 
@@ -29,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     call(getOrganization, { id }),
     call(listOrganizationOpportunities, { id, page }),
   ])
-  return { organization, offered }
+  return { organization, offered, url: `${url.origin}/organizations/${id}` }
 }
 
 export function headers() {
@@ -44,12 +45,16 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: name,
     description: (about ?? `${name}: ${count} for people leaving the military.`).slice(0, 300),
-    ...{ path: `/organizations/${id}`, image: 'organizations', listed: !sample },
+    ...{
+      path: `/organizations/${id}`,
+      image: 'organizations',
+      listed: !sample && opportunities > 0,
+    },
   })
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
-  const { organization, offered } = loaderData
+  const { organization, offered, url } = loaderData
   const { id, name, about, sample } = organization
   return (
     <PublicLayout>
@@ -90,6 +95,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
         </div>
         <OrganizationFacts organization={organization} />
       </div>
+      <StructuredData data={organizationData(organization, url)} url={url} />
     </PublicLayout>
   )
 }

@@ -5,14 +5,17 @@ import {
   listOpportunities,
   listOrganizations,
 } from '#contract/listing.ts'
+import type { ListingFacets } from '#contract/listing-query.ts'
 import { AccountBar } from '#web/accounts/account-bar.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import type { Route } from './+types/organizations-page.ts'
+import { CompareForm } from './compare-form.tsx'
 import { activeFilters, type ListingSearch, listingHref } from './listing-address.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingBar, useListingForm } from './listing-form.tsx'
@@ -21,13 +24,17 @@ import { listingNames } from './listing-names.ts'
 import { filtersOf, queryOf, readListingSearch } from './listing-query.ts'
 import {
   ActiveFilters,
+  DownloadLink,
   ListingCards,
   type ListingPage,
   NothingFound,
   ShowSwitch,
+  ViewSwitch,
 } from './listing-results.tsx'
 import { showCount } from './listing-words.ts'
 import { ReadingNote } from './reading-note.tsx'
+import { StateMap, type StateOnMap } from './state-map.tsx'
+import { stateShapes } from './state-shapes.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
@@ -52,7 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     call(listSurveyChoices, {}),
   ])
   const placeText = near ? (facets.near?.text ?? '') : place
-  return { search, ...listed, facets, states, families, placeText }
+  const shapes = search.view === 'map' ? stateShapes : undefined
+  return { search, ...listed, facets, states, families, placeText, shapes }
 
   /** A ZIP code or an installation, by what people call it. */
   async function placeNamed(text: string): Promise<string | undefined> {
@@ -94,6 +102,7 @@ function isNarrowed(search: ListingSearch): boolean {
 
 export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {
   const { search, list, paging, facets, states, families, placeText } = loaderData
+  const { shapes } = loaderData
   const actions = useListingForm(search)
   const names = listingNames(states, families)
   const filters = activeFilters(search, names, facets)
@@ -119,24 +128,41 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
           <ListingBar search={search} placeText={placeText} actions={actions} />
         </form>
       </search>
-      <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_1fr]">
-        <section aria-label="Filters" className="no-print min-w-0" onChange={actions.changed}>
-          <Disclosure summary="Filters" className="opens-wide">
-            <ListingFilters {...{ search, facets, names }} />
-          </Disclosure>
-        </section>
+      <div
+        className={classNames(
+          'mt-8 grid gap-x-10 gap-y-6',
+          shapes ? 'lg:grid-cols-[1.15fr_1fr]' : 'lg:grid-cols-[16rem_1fr]',
+        )}
+      >
+        <div className="no-print flex min-w-0 flex-col gap-6">
+          {shapes && <StateMap search={search} states={onMap(shapes, states, facets)} />}
+          <section aria-label="Filters" onChange={actions.changed}>
+            <Disclosure summary="Filters" {...(!shapes && { className: 'opens-wide' })}>
+              <ListingFilters {...{ search, facets, names }} />
+            </Disclosure>
+          </section>
+        </div>
         <div className="min-w-0">
           <ShowSwitch search={search} facets={facets} />
           <div className="my-4 flex flex-col gap-3">
-            <p role="status" className="font-semibold">
-              {things}
-              {facets.reading.q !== '' && ` for “${facets.reading.q}”`}
-            </p>
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <p role="status" className="font-semibold">
+                {things}
+                {facets.reading.q !== '' && ` for “${facets.reading.q}”`}
+              </p>
+              <div className="no-print flex flex-wrap gap-1">
+                <ViewSwitch search={search} />
+                <DownloadLink search={search} />
+              </div>
+            </div>
             <ReadingNote search={search} facets={facets} />
             <ActiveFilters filters={filters} />
+            {list.show === 'opportunities' && list.items.length > 0 && (
+              <CompareForm chosen={search.compare} shown={list.items.map(({ id }) => id)} />
+            )}
           </div>
           {list.items.length > 0 ? (
-            <ListingCards page={list} />
+            <ListingCards page={list} compared={search.compare} />
           ) : (
             <NothingFound search={search} total={paging.total} isNarrowed={isNarrowed(search)} />
           )}
@@ -168,4 +194,16 @@ function KeptFields({ search }: { search: ListingSearch }) {
   return Object.entries(kept).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
   )
+}
+
+/** The states with their outlines and counts, by name. */
+function onMap(
+  shapes: Readonly<Record<string, string>>,
+  states: readonly { code: string; name: string }[],
+  facets: ListingFacets,
+): StateOnMap[] {
+  const counts = new Map(facets.state.map(({ value, count }) => [value, count]))
+  return states
+    .map(({ code, name }) => ({ code, name, count: counts.get(code) ?? 0, shape: shapes[code] }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
