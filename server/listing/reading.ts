@@ -13,7 +13,6 @@ import {
   findNumbersBySpecialties,
   findNumbersByWords,
   findTitled,
-  isKnownWord,
 } from './word-queries.ts'
 
 /** What a search asks for in words: read once for all that show it. */
@@ -72,7 +71,7 @@ export async function readSearch(db: Db, query: ListingQuery): Promise<Reading> 
 async function mendedWords(db: Db, words: readonly string[]): Promise<string[] | undefined> {
   const mended = await Promise.all(
     words.map(async (word) => {
-      if (await isKnownWord(db, word)) return word
+      if ((await findNumbersByWords(db, [word])).length > 0) return word
       return likeliest(word, await findLikeWords(db, word)) ?? word
     }),
   )

@@ -8,8 +8,8 @@ import { findRanks } from './word-queries.ts'
 
 /** How many of those with the words in their titles are ranked by their whole text; the others follow. */
 const weighedCount = 500
-/** Words of occupations by which the rest of a job family is put in order. */
-const mostWords = 40
+/** Words by which titles are put in order, and texts weighed. */
+const mostWords = 8
 
 /** An opportunity in the order of relevance. */
 export interface Ranked {
@@ -29,44 +29,51 @@ export function bitsOf(columns: Columns, numbers: Int32Array): Bits {
 }
 
 /**
- * What is left of a search, the best first: what has the words themselves before what a specialty or occupation leads to,
- * titles with more of the words before others, then by the weight of the words in the whole text.
+ * What is left of a search, the best first, at least `most` of it: what has the words themselves before what a specialty or
+ * occupation leads to, titles with more of the words before others, then by the weight of the words in the whole text.
  */
 export async function byRelevance(
   db: Db,
   { directory, reading, left }: { directory: Directory; reading: Reading; left: Bits },
+  most: number,
 ): Promise<Ranked[]> {
-  const { columns, orders } = directory
+  const { columns } = directory
   const { work, words } = reading
-  const asked = work
-    ? [...new Set([...words, ...work.titles.flatMap(searchWords)])].slice(0, mostWords)
-    : words
-  const starts = asked.map(startOf)
-  const tierOf = tiersOf(columns, reading)
-  const found = orders
-    .byTitle()
-    .filter((slot) => hasBit(left, slot))
-    .map((slot) => {
-      const title = ` ${columns.titles[slot] ?? ''}`
-      const hits = starts.reduce((count, start) => count + (title.includes(start) ? 1 : 0), 0)
-      return {
-        ...{ id: columns.ids[slot] ?? '', number: columns.numberAt(slot) },
-        ...{ host: columns.hosts[slot] ?? -1, score: tierOf(slot) + hits },
-      }
-    })
-    .sort((one, other) => other.score - one.score)
+  const asked = work ? [...new Set([...words, ...work.titles.flatMap(searchWords)])] : words
+  const few = asked.slice(0, mostWords)
+  const scored = slotsByScore(directory, left, tiersOf(columns, reading), few.map(startOf))
+  const found = scored.slice(0, Math.max(most, weighedCount)).map(({ slot, score }) => ({
+    ...{ id: columns.ids[slot] ?? '', number: columns.numberAt(slot) },
+    ...{ host: columns.hosts[slot] ?? -1, score },
+  }))
   const weighed = found.slice(0, weighedCount)
-  const ranks = await findRanks(
-    db,
-    weighed.map(({ number }) => number),
-    work ? anyWord(asked) : allWords(words),
-  )
+  const numbers = weighed.map(({ number }) => number)
+  const ranks = await findRanks(db, numbers, work ? anyWord(few) : allWords(words))
   // Ranks are below one: they decide among those with equally many of the words in the title.
-  const scoreOf = ({ number, score }: { number: number; score: number }) =>
-    score + (ranks.get(number) ?? 0)
-  const scored = weighed.map((one) => ({ one, score: scoreOf(one) }))
-  scored.sort((one, other) => other.score - one.score)
-  return [...scored.map(({ one }) => one), ...found.slice(weighedCount)]
+  const first = weighed.map((one) => ({ ...one, score: one.score + (ranks.get(one.number) ?? 0) }))
+  first.sort((one, other) => other.score - one.score)
+  return [...first, ...found.slice(weighedCount)]
+}
+
+/** The slots that are left by tier and words of their title, those alike by title. */
+function slotsByScore(
+  { columns, orders }: Directory,
+  left: Bits,
+  tierOf: (slot: number) => number,
+  starts: readonly string[],
+): { slot: number; score: number }[] {
+  const byScore = new Map<number, number[]>()
+  for (const slot of orders.byTitle()) {
+    if (!hasBit(left, slot)) continue
+    const title = ` ${columns.titles[slot] ?? ''}`
+    let score = tierOf(slot)
+    for (const start of starts) if (title.includes(start)) score++
+    const alike = byScore.get(score)
+    if (alike) alike.push(slot)
+    else byScore.set(score, [slot])
+  }
+  const scores = [...byScore.keys()].sort((one, other) => other - one)
+  return scores.flatMap((score) => (byScore.get(score) ?? []).map((slot) => ({ slot, score })))
 }
 
 /** How a word begins, so that other forms of it count: technicians, technician. */

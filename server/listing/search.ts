@@ -89,7 +89,7 @@ export async function pageOfOpportunities(
   const end = slice.offset + slice.limit
   const sort = sortOf(selection)
   if (sort === 'relevance') {
-    const ranked = await byRelevance(services.db, selection)
+    const ranked = await byRelevance(services.db, selection, end)
     return ranked.slice(slice.offset, end).map(({ id }) => id)
   }
   return slotsInOrder(selection, end)
@@ -157,7 +157,9 @@ export async function pageOfOrganizations(
   const best =
     sort === 'nearest' || sort === 'newest'
       ? slotsInOrder(selection, Number.POSITIVE_INFINITY).map((slot) => columns.hosts[slot] ?? -1)
-      : (await byRelevance(services.db, selection)).map(({ host }) => host)
+      : (await byRelevance(services.db, selection, Number.POSITIVE_INFINITY)).map(
+          ({ host }) => host,
+        )
   const inOrder = [...new Set(best)].filter((host) => isPublished[host])
   return inOrder.slice(slice.offset, end).map((host) => idOf[host] ?? '')
 }

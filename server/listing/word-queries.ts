@@ -41,14 +41,6 @@ export async function findRanks(
   return new Map(rows.map(({ number, rank }) => [number, rank]))
 }
 
-/** Whether any opportunity has the word, or one that begins so. */
-export async function isKnownWord(db: Db, word: string): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
-    select exists (select from opportunity
-      where status = 'published' and search @@ ${allWords([word])}) as known`.execute(db)
-  return rows[0]?.known ?? false
-}
-
 /** How many spellings are compared letter by letter. */
 const comparedSpellings = 25
 

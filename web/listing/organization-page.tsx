@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     call(getOrganization, { id }),
     call(listOrganizationOpportunities, { id, page }),
   ])
-  return { organization, offered, url: `${url.origin}/organizations/${id}` }
+  return { organization, offered, url: `${new URL(request.url).origin}/organizations/${id}` }
 }
 
 export function headers() {

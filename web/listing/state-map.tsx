@@ -22,6 +22,10 @@ export interface StateMapProps {
 /** How full a state is, from none to most; its number is in its name and in the table below. */
 const opacities = [0, 0.18, 0.36, 0.56, 0.78, 1]
 
+/** Few steps are as far apart as many. */
+const opacityOf = (step: number, { length }: readonly number[]) =>
+  opacities[Math.ceil((step * (opacities.length - 1)) / Math.max(1, length))] ?? 0
+
 /** Where things are, by state: each state is a link that chooses it, or takes it back. */
 export function StateMap({ search, states }: StateMapProps) {
   const steps = mapSteps(states.map(({ count }) => count))
@@ -48,7 +52,7 @@ export function StateMap({ search, states }: StateMapProps) {
           const path = (
             <path
               d={shape}
-              fillOpacity={opacities[stepOf(count, steps)]}
+              fillOpacity={opacityOf(stepOf(count, steps), steps)}
               className={classNames('fill-brand', isChosen ? 'stroke-signal' : 'stroke-control')}
               strokeWidth={isChosen ? 4 : 0.75}
             />
@@ -113,7 +117,7 @@ function Legend({ steps }: { steps: readonly number[] }) {
               <rect
                 width="16"
                 height="16"
-                fillOpacity={opacities[at + 1]}
+                fillOpacity={opacityOf(at + 1, steps)}
                 className="fill-brand stroke-control"
               />
             </svg>
