@@ -35,7 +35,7 @@ export interface SearchFigures {
 
 const updates = 300
 /** As many rows as a page of ten needs at first. */
-const needed = 14
+const needed = 18
 
 /** Measures an index; what it holds stays as it is. */
 export function measureIndex(listing: Listing, built: number): IndexFigures {

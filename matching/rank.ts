@@ -60,7 +60,7 @@ export function rank(member: Member, listing: Listing, options: RankOptions): Ra
 }
 
 /** So many more than asked for are looked up at first; where hosts or families repeat, so many. */
-const fewMore = 4
+const fewMore = 8
 const more = 20
 
 /** The best rows, spread as they would be among all: so many are looked up that no other could change the choice. */

@@ -25,13 +25,12 @@ export interface RowWords {
 export interface WordQuery {
   readonly terms: Int32Array
   readonly weights: Float64Array
-  /** The same as a small hash table (linear probing, -1 is an empty slot): a row's words are looked up in it. */
-  readonly keys: Int32Array
-  readonly values: Float64Array
+  /** Places in `terms`, from 1, as a small hash table (linear probing, 0 is an empty slot): rows' words are looked up in it. */
+  readonly places: Uint8Array
 }
 
-/** Slots of a query's hash table: many more than a query has words. */
-const slots = 256
+/** Slots of a query's hash table, a power of two: many more than a query has words, so most words meet an empty one. */
+const slots = 1024
 
 /** Saturation and length normalization of BM25. */
 const k1 = 1.2
@@ -154,27 +153,27 @@ function wordOf({ values }: Numbering<string>, term: number): string {
 function queryOf(best: readonly number[], weightOf: (term: number) => number): WordQuery {
   const terms = new Int32Array(best.length)
   const weights = new Float64Array(best.length)
-  const keys = new Int32Array(slots).fill(-1)
-  const values = new Float64Array(slots)
+  const places = new Uint8Array(slots)
   for (let i = 0; i < best.length; i++) {
     const term = best[i] as number
     terms[i] = term
     weights[i] = weightOf(term)
-    let at = term % slots
-    while (keys[at] !== -1) at = (at + 1) % slots
-    keys[at] = term
-    values[at] = weights[i] as number
+    let at = term & (slots - 1)
+    while (places[at] !== 0) at = (at + 1) & (slots - 1)
+    places[at] = i + 1
   }
-  return { terms, weights, keys, values }
+  return { terms, weights, places }
 }
 
 /** The weight of a term in a query, 0 when it is not asked for. */
-function weightOf({ keys, values }: WordQuery, term: number): number {
-  for (let at = term % slots; ; at = (at + 1) % slots) {
-    const key = keys[at]
-    if (key === -1) return 0
-    if (key === term) return values[at] as number
+function weightOf({ terms, weights, places }: WordQuery, term: number): number {
+  let at = term & (slots - 1)
+  let place = places[at] as number
+  while (place !== 0 && terms[place - 1] !== term) {
+    at = (at + 1) & (slots - 1)
+    place = places[at] as number
   }
+  return place === 0 ? 0 : (weights[place - 1] as number)
 }
 
 /** Scores are added up as whole numbers of this part: in any order of the words the sum is the same. */
@@ -187,7 +186,7 @@ const grain = 1 << 24
  */
 export function scoreWords(words: RowWords, query: WordQuery, row: number): number {
   const { offsets, numbers } = words.lists
-  const { keys, values } = query
+  const { places } = query
   const end = offsets[row + 1] as number
   let score = 0
   let norm = -1
@@ -203,11 +202,11 @@ export function scoreWords(words: RowWords, query: WordQuery, row: number): numb
       count = high & 255
       slot += 2
     } else term += entry >>> 3
-    let at = term % slots
-    while (keys[at] !== term && keys[at] !== -1) at = (at + 1) % slots
-    if (keys[at] === -1) continue
+    if (places[term & (slots - 1)] === 0) continue
+    const weight = weightOf(query, term)
+    if (weight === 0) continue
     if (norm < 0) norm = normOf(words, row)
-    score += Math.round((grain * (values[at] as number) * count) / (count + norm))
+    score += Math.round((grain * weight * count) / (count + norm))
   }
   return score / grain
 }

@@ -2,15 +2,7 @@ import { workValue } from './features.ts'
 import { type FoundRow, inOrder, noneFound } from './found-rows.ts'
 import type { Prepared } from './prepare.ts'
 import { boundStanding, rowBounds } from './row-bounds.ts'
-import {
-  collect,
-  type Effort,
-  neededOf,
-  noEffort,
-  type Search,
-  waiting,
-  weigh,
-} from './weigh-rows.ts'
+import { collect, type Effort, neededOf, noEffort, type Search, weigh } from './weigh-rows.ts'
 
 /**
  * At least the `need` best rows the rules leave, best first, exactly as scoring and sorting all of them would
@@ -35,53 +27,48 @@ export function bestRows(
   return inOrder(prepared, best)
 }
 
+/** Rows are weighed as soon as so many wait: the sooner the best are known, the fewer others wait. */
+const enough = 32
+
 /** Goes through the groups, the most promising first, then through the rows that came later. */
 function scan(search: Search): void {
   const { bounds, effort } = search
-  const { groups, arranged, rows, titleWork, codes } = search.prepared.listing
-  const { order, groupWork, groupWords, mostWords, beside } = bounds
-  const { reading, codes: codeSets, runs, runStarts, runFamilies } = groups
-  for (let i = 0; i < reading.length; i++) {
+  const { groups, arranged, rows } = search.prepared.listing
+  const { order, groupWork, beside, standing } = bounds
+  const { runs, runStarts, runFamilies } = groups
+  let count = 0
+  for (let i = 0; i < groups.reading.length; i++) {
     const group = order[i] as number
     if ((groupWork[group] as number) + beside < neededOf(search)) continue
-    const kind = reading[group] as number
-    const codeSet = codeSets[group] as number
-    const words = groupWords[group] as number
     const last = runs[group + 1] as number
     for (let run = runs[group] as number; run < last; run++) {
       const family = runFamilies[run] as number
-      const most =
-        family < 0 ? (groupWork[group] as number) : mostWork(search, kind, codeSet, words, family)
-      const least = neededOf(search) - beside + bounds.standing - most
-      if (least > bounds.standing) continue
+      const most = family < 0 ? (groupWork[group] as number) : mostWork(search, group, family)
+      const least = neededOf(search) - beside + standing - most
+      if (least > standing) continue
       const first = runStarts[run] as number
       const end = runStarts[run + 1] as number
       effort.runs++
       effort.looked += end - first
-      const count = collect(search, least, first, end)
-      if (count > 0) weigh(search, 0, count, kind, codeSet, words)
+      count = collect(search, least, group, count, first, end)
+      if (count < enough) continue
+      weigh(search, count)
+      count = 0
     }
   }
   effort.looked += rows - arranged
-  const late = collect(search, 0, arranged, rows)
-  for (let i = 0; i < late; i++) {
-    const row = waiting.rows[i] as number
-    weigh(search, i, i + 1, titleWork.ids[row] as number, codes.ids[row] as number, mostWords)
-  }
+  weigh(search, collect(search, 0, -1, count, arranged, rows))
 }
 
-/** The most that work, interests and chosen families give rows of one title reading and one set of codes and of families. */
-function mostWork(
-  { prepared, bounds }: Search,
-  reading: number,
-  codeSet: number,
-  words: number,
-  family: number,
-): number {
+/** The most that work, interests and chosen families give the rows of a group with one set of families. */
+function mostWork({ prepared, bounds }: Search, group: number, family: number): number {
   const { listing, codeFit, familyFit, titleFit } = prepared
+  const reading = listing.groups.reading[group] as number
+  const codes = listing.groups.codes[group] as number
   const sure = listing.titleWork.sure[reading] as number
-  const [code, fit] = [codeFit[codeSet] as number, familyFit[family] as number]
-  const said = bounds.codePoints[codeSet] as number
+  const words = bounds.groupWords[group] as number
+  const [code, fit] = [codeFit[codes] as number, familyFit[family] as number]
+  const said = bounds.codePoints[codes] as number
   return (
     bounds.workPoints * workValue(code, fit, sure, titleFit[reading] as number, words) +
     (said >= 0 ? said : (bounds.familyPoints[family] as number))

@@ -53,70 +53,84 @@ export function neededOf({ best, verdict }: Search): number {
   return best.cut - ((3 - 2 * verdict) << 10) - 0.5 - slack
 }
 
+/** Rows that wait to be weighed, each with its group, -1 without one: used by one question after another. */
+const waiting = { rows: new Uint32Array(1024), groups: new Int32Array(1024) }
+
 /**
- * Writes into `waiting` the rows whose place and access are what is looked for and give at least so many points.
- * Most rows of a search pass here and nowhere else, so nothing in it has to be guessed by the processor.
+ * Puts behind the first `count` that wait the rows whose place and access are what is looked for and give at least
+ * so many points; how many wait then. Most rows of a search pass here and nowhere else, so nothing in it has to be
+ * guessed by the processor.
  */
 export function collect(
   { prepared, bounds, verdict }: Search,
   points: number,
+  group: number,
+  count: number,
   first: number,
   end: number,
-) {
+): number {
   const { places, accesses } = bounds
   const placeIds = prepared.listing.place.ids
   const accessIds = prepared.listing.access.ids
-  if (waiting.rows.length <= end - first) waiting.rows = new Uint32Array((end - first) * 2)
-  const { rows } = waiting
+  const { rows, groups } = roomFor(count + end - first)
   const least = Math.floor((Math.max(0, points) + verdict * reachStep) * standingGrain)
-  let count = 0
+  let next = count
   for (let row = first; row < end; row++) {
     const stands =
       (accesses[accessIds[row] as number] as number) + (places[placeIds[row] as number] as number)
-    rows[count] = row
-    count += 1 + ((stands - least) >> 31)
+    rows[next] = row
+    groups[next] = group
+    next += 1 + ((stands - least) >> 31)
   }
-  return count
+  return next
 }
 
-/** Rows that wait to be weighed: used by one question after another. */
-export const waiting = { rows: new Uint32Array(1024) }
+function roomFor(count: number) {
+  if (count < waiting.rows.length) return waiting
+  const rows = new Uint32Array(count * 2)
+  const groups = new Int32Array(count * 2)
+  rows.set(waiting.rows)
+  groups.set(waiting.groups)
+  return Object.assign(waiting, { rows, groups })
+}
 
 /**
- * Weighs the rows that wait from one place to another, all of one title reading and one set of codes; `words` is the most that those
- * of their titles give. What is read of a row goes from the cheapest to the dearest, and each step leaves fewer
- * rows to the next.
+ * Weighs the first rows that wait. What is read of a row goes from the cheapest to the dearest, and each step leaves
+ * fewer rows to the next.
  */
-export function weigh(
-  search: Search,
-  from: number,
-  to: number,
-  reading: number,
-  codeSet: number,
-  words: number,
-): void {
+export function weigh(search: Search, count: number): void {
   const { prepared, bounds, effort, verdict } = search
-  const { listing, familyFit } = prepared
-  const { places, accesses, familyPoints, skillPoints, workPoints, others } = bounds
-  const { skillBits, skillTotal, removed } = listing
-  const familyIds = listing.families.ids
-  const code = prepared.codeFit[codeSet] as number
-  const sure = listing.titleWork.sure[reading] as number
-  const title = prepared.titleFit[reading] as number
-  const said = bounds.codePoints[codeSet] as number
+  const { listing, familyFit, codeFit, titleFit } = prepared
+  const { places, accesses, familyPoints, codePoints, groupWords } = bounds
+  const { skillPoints, workPoints, others } = bounds
+  const { skillBits, skillTotal, removed, titleWork } = listing
+  const { rows, groups } = waiting
   const base = verdict * reachStep
   let needed = neededOf(search) - others
-  effort.stood += to - from
-  for (let i = from; i < to; i++) {
-    const row = waiting.rows[i] as number
+  effort.stood += count
+  for (let i = 0; i < count; i++) {
+    const row = rows[i] as number
     const stands =
       (accesses[listing.access.ids[row] as number] as number) +
       (places[listing.place.ids[row] as number] as number)
     // Within reach by its place, by its access or by both.
     let points = stands / standingGrain - base
     if (points >= reachStep) points -= reachStep
-    const family = familyIds[row] as number
-    const work = workPoints * workValue(code, familyFit[family] as number, sure, title, words)
+    const group = groups[i] as number
+    const words = group < 0 ? bounds.mostWords : (groupWords[group] as number)
+    const reading = titleWork.ids[row] as number
+    const codes = listing.codes.ids[row] as number
+    const family = listing.families.ids[row] as number
+    const work =
+      workPoints *
+      workValue(
+        codeFit[codes] as number,
+        familyFit[family] as number,
+        titleWork.sure[reading] as number,
+        titleFit[reading] as number,
+        words,
+      )
+    const said = codePoints[codes] as number
     points += work + (said >= 0 ? said : (familyPoints[family] as number))
     if (points + skillPoints < needed) continue
     const bits = skillBits[row] as number
