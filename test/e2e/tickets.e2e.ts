@@ -51,6 +51,10 @@ test('what is wrong stands beside its field, and what was typed is still there',
   await page.getByLabel('Your message').fill('Too short')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('alert').waitFor()
+  const links = page.getByRole('alert').getByRole('link')
+  expect(await links.allTextContents()).toEqual(['Email', 'Your message'])
+  await links.last().click()
+  expect(await page.locator(':focus').getAttribute('name')).toBe('message')
   const problems = ['Email', 'Your message'].map(async (label) => {
     const field = page.getByLabel(label)
     const told = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1)

@@ -20,6 +20,10 @@ interface ContactFormProps {
   problem: ErrorBody | undefined
 }
 
+const labels = {
+  ...{ topic: 'What is it about?', name: 'Your name', email: 'Email' },
+  message: 'Your message',
+}
 const topics = TicketTopic.options.map((code) => ({ code, title: topicWords[code] }))
 
 /** A message to those who run the service; posts without script. */
@@ -28,16 +32,16 @@ export function ContactForm({ stamp, values, topic, problem }: ContactFormProps)
   return (
     <form method="post" action="/contact" noValidate className="flex flex-col gap-5">
       <BotTrap stamp={stamp} />
-      <FormProblem problem={problem} />
+      <FormProblem problem={problem} labels={labels} />
       <PlainChoice
-        label="What is it about?"
+        label={labels.topic}
         name="topic"
         choices={topics}
         value={values?.topic ?? topic}
         error={errors.topic}
       />
       <PlainField
-        label="Your name"
+        label={labels.name}
         name="name"
         autoComplete="name"
         maxLength={80}
@@ -46,7 +50,7 @@ export function ContactForm({ stamp, values, topic, problem }: ContactFormProps)
         error={errors.name}
       />
       <PlainField
-        label="Email"
+        label={labels.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -56,7 +60,7 @@ export function ContactForm({ stamp, values, topic, problem }: ContactFormProps)
         error={errors.email}
       />
       <PlainTextArea
-        label="Your message"
+        label={labels.message}
         name="message"
         rows={8}
         maxLength={5000}

@@ -19,12 +19,19 @@ interface OfferFormProps {
   problem: ErrorBody | undefined
 }
 
+const labels = {
+  ...{ organization: 'Organization', homepage: 'Website', name: 'Your name', email: 'Email' },
+  ...{ offer: 'Kind', length: 'Length', places: 'Places', message: 'What people do there' },
+}
 const kinds = OpportunityKind.options.map((code) => ({ code, title: kindNames[code] }))
 
 /** What a host offers; posts without script. */
 export function OfferForm({ stamp, values, problem }: OfferFormProps) {
   const errors = problem?.fields ?? {}
-  const told = (name: string) => ({ name, value: values?.[name], error: errors[name] })
+  const told = (name: keyof typeof labels) => ({
+    ...{ name, label: labels[name] },
+    ...{ value: values?.[name], error: errors[name] },
+  })
   return (
     <form
       method="post"
@@ -33,18 +40,16 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
       className="card flex flex-col gap-8 rounded-card border border-line bg-surface p-5 sm:p-8"
     >
       <BotTrap stamp={stamp} />
-      <FormProblem problem={problem} />
+      <FormProblem problem={problem} labels={labels} />
       <Group title="Your organization">
         <PlainField
           {...told('organization')}
-          label="Organization"
           autoComplete="organization"
           maxLength={120}
           description="As people know it."
         />
         <PlainField
           {...told('homepage')}
-          label="Website"
           type="url"
           autoComplete="url"
           maxLength={300}
@@ -54,14 +59,12 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
       <Group title="Who answers">
         <PlainField
           {...told('name')}
-          label="Your name"
           autoComplete="name"
           maxLength={80}
           description="Whom people write to."
         />
         <PlainField
           {...told('email')}
-          label="Email"
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -69,22 +72,15 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
         />
       </Group>
       <Group title="The opportunity">
-        <PlainChoice
-          {...told('offer')}
-          label="Kind"
-          choices={kinds}
-          description="What it is first of all."
-        />
+        <PlainChoice {...told('offer')} choices={kinds} description="What it is first of all." />
         <PlainField
           {...told('length')}
-          label="Length"
           maxLength={120}
           description="For example: 12 weeks, full time."
         />
         <div className="sm:col-span-2">
           <PlainField
             {...told('places')}
-            label="Places"
             maxLength={300}
             description="Cities and states, or “remote”."
           />
@@ -92,7 +88,6 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
         <div className="sm:col-span-2">
           <PlainTextArea
             {...told('message')}
-            label="What people do there"
             rows={7}
             maxLength={5000}
             description="The work of a normal day, what they need to bring, what they leave with, and whether you hire afterwards."

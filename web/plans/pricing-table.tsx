@@ -78,7 +78,7 @@ function PlanCard({ plan, words: { lead, terms, act } }: { plan: Plan; words: Pl
           <LinkButton
             to={signupPath(plan.name)}
             variant={isMain ? 'primary' : 'secondary'}
-            className="w-full"
+            className="no-print w-full"
           >
             {act}
           </LinkButton>

@@ -148,16 +148,38 @@ export function PlainSubmit({ children }: { children: ReactNode }) {
   )
 }
 
+interface FormProblemProps {
+  problem: ErrorBody | undefined
+  /** The fields by name, in the order of the form: those that are wrong are named and linked. */
+  labels?: Readonly<Record<string, string>>
+}
+
 /** Above a form that was refused: what happened, what was kept, what to quote. */
-export function FormProblem({ problem }: { problem: ErrorBody | undefined }) {
+export function FormProblem({ problem, labels = {} }: FormProblemProps) {
   if (!problem) return null
+  const wrong = Object.entries(labels).filter(([name]) => problem.fields?.[name] !== undefined)
   return (
     <div role="alert" className="card rounded-card border border-bad bg-bad-tint p-5">
       <p className="flex gap-2 font-semibold">
         <Icon of={CircleAlert} className="mt-0.5 text-bad" />
-        {problem.message}
+        {wrong.length > 0 ? 'Please look at this again:' : problem.message}
       </p>
-      <p className="mt-1 text-sm text-ink-soft">
+      {wrong.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1.5 ps-7">
+          {wrong.map(([name, label]) => (
+            <li key={name}>
+              <a
+                href={`#field-${name}`}
+                className="underline decoration-1 underline-offset-3 hover:decoration-2"
+              >
+                {label}
+              </a>
+              : {problem.fields?.[name]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">
         Nothing was sent; what you typed is still here. Request id{' '}
         <span className="tabular select-all">{problem.requestId}</span>.
       </p>
