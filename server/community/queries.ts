@@ -17,18 +17,19 @@ export interface TopicFilter {
 export function findCategories(db: Db) {
   return db
     .selectFrom('community_category')
-    .leftJoinLateral(
-      (one) =>
-        one
+    .leftJoin(
+      (all) =>
+        all
           .selectFrom('community_topic')
           .select(({ fn }) => [
+            'category',
             fn.countAll<number>().as('topics'),
             fn.max('last_post_at').as('last_post_at'),
           ])
           .where('hidden_at', 'is', null)
-          .whereRef('category', '=', 'community_category.key')
+          .groupBy('category')
           .as('shown'),
-      (join) => join.onTrue(),
+      (join) => join.onRef('shown.category', '=', 'community_category.key'),
     )
     .select(['community_category.key', 'community_category.title', 'community_category.about'])
     .select(['shown.topics', 'shown.last_post_at'])
@@ -92,15 +93,26 @@ function topicCards(db: Db) {
     ])
 }
 
-/** Newest first; in one category the pinned come before. */
+/**
+ * Newest first; in one category the pinned come before. The rows of the page are found first: what a card shows is looked
+ * up for them alone, however deep the page lies.
+ */
 export function findTopics(db: Db, filter: TopicFilter, { limit, offset }: Slice) {
-  return topicCards(db)
+  const isPinnedFirst = filter.category !== undefined
+  const page = db
+    .selectFrom('community_topic')
+    .select('id')
     .where(condition(filter))
-    .$if(filter.category !== undefined, (rows) => rows.orderBy('community_topic.pinned', 'desc'))
-    .orderBy('community_topic.last_post_at', 'desc')
-    .orderBy('community_topic.id')
+    .$if(isPinnedFirst, (rows) => rows.orderBy('pinned', 'desc'))
+    .orderBy('last_post_at', 'desc')
+    .orderBy('id')
     .limit(limit)
     .offset(offset)
+  return topicCards(db)
+    .where('community_topic.id', 'in', page)
+    .$if(isPinnedFirst, (rows) => rows.orderBy('community_topic.pinned', 'desc'))
+    .orderBy('community_topic.last_post_at', 'desc')
+    .orderBy('community_topic.id')
     .execute()
 }
 
