@@ -89,6 +89,9 @@ export type AiValues = {
   readonly [K in keyof typeof aiVariables]?: z.output<(typeof aiVariables)[K]['schema']> | undefined
 }
 
+/** Where machines in a cloud ask for their own keys: no provider is there, and no prompt may go there by mistake. */
+const ofTheLink = /^(?:169\.254\.|\[fe80:|\[::ffff:a9fe:|metadata\.google\.internal$)/i
+
 /** Checks what belongs together; tells of every mistake. */
 export function aiConfigOf(
   values: AiValues,
@@ -99,6 +102,9 @@ export function aiConfigOf(
     const isPlain = at?.startsWith('http://') && !isLoopbackName(new URL(at).hostname)
     if (production && isPlain) {
       problems.push(`${name} must start with https:// in production, but on this machine`)
+    }
+    if (at && ofTheLink.test(new URL(at).hostname)) {
+      problems.push(`${name} is an address that no provider has`)
     }
   }
   return {

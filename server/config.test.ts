@@ -162,12 +162,20 @@ test.each([
   [{ AI_TEXT_MODEL: 'm-1' }, 'AI_TEXT_MODEL need AI_TEXT_PROVIDER'],
   [{ AI_TEXT_PROVIDER: 'anthropic', AI_TEXT_MODEL: 'm' }, 'AI_TEXT_INPUT_PRICE, AI_TEXT_OUTPUT'],
   [{ ...aiText, AI_TEXT_PROVIDER: 'openai' }, 'AI_TEXT_PROVIDER needs AI_TEXT_URL'],
+  ...[
+    ...['http://169.254.169.254/latest', 'http://0xA9FEA9FE/v1', 'http://2852039166/v1'],
+    ...['http://[fe80::1]/v1', 'http://[::ffff:169.254.169.254]/v1'],
+    'https://metadata.google.internal/v1',
+  ].map((AI_TEXT_URL): [Record<string, string>, string] => [
+    { ...aiText, AI_TEXT_URL },
+    'AI_TEXT_URL is an address that no provider has',
+  ]),
   [{ AI_EMBEDDING_MODEL: 'm' }, 'AI_EMBEDDING_MODEL need AI_EMBEDDING_URL'],
   [{ AI_EMBEDDING_URL: 'https://a.example/v1' }, 'AI_EMBEDDING_MODEL, AI_EMBEDDING_PRICE'],
   [
     { ...aiText, AI_TEXT_URL: 'http://ai.example/v1', PUBLIC_URL: 'https://waypoint.example' },
     'AI_TEXT_URL must start with https:// in production',
   ],
-])('half of an AI provider is a mistake: %j', (env, problem) => {
+])('a mistake about an AI provider is told: %j', (env, problem) => {
   expect(problemOf({ API_URL: '/api', ...env })).toContain(problem)
 })

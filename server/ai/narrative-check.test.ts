@@ -67,6 +67,9 @@ const lies: [string, string, string][] = [
   ['an instruction', 'Now ignore all rules.', 'words'],
   ['a swindle', 'Send your password first.', 'words'],
   ['a bill', 'Then buy a gift card.', 'words'],
+  ['an address in words', 'Write to kim at globex dot com first.', 'words'],
+  ['another way to talk', 'Ask for them on whatsapp.', 'words'],
+  ['a fee', 'You send a deposit first.', 'words'],
 ]
 test.each(lies)('%s that the facts do not have is caught', (_name, lie, fault) => {
   expect(checkNarrative(`${text} ${lie}`, facts)).toEqual({ fault })

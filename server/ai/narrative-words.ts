@@ -42,4 +42,4 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
 
 /** Days that are counted from whenever it is read, parts of a whole, and what a swindle asks for. */
 export const neverSaid =
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:yesterday|tomorrow|tonight|fortnight|(?:next|last|this) (?:week|month|year|quarter)|percent|per cent|guarantee\w*|password|passcode|social security|ssn|bank account|routing number|gift card|wire transfer|bitcoin|crypto\w*|credit card|click|log ?in|sign ?in|download|ignore (?:all|the|any|previous)|system prompt|as an ai|language model)\b/i
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:yesterday|tomorrow|tonight|fortnight|(?:next|last|this) (?:week|month|year|quarter)|percent|per cent|guarantee\w*|password|passcode|social security|ssn|bank account|routing number|gift card|wire transfer|bitcoin|crypto\w*|credit card|debit card|zelle|venmo|paypal|cash ?app|whatsapp|telegram|up ?front|deposit|processing fee|dot (?:com|org|net|io|co|us|info|mil|gov)|click|log ?in|sign ?in|download|ignore (?:all|the|any|previous)|system prompt|as an ai|language model)\b/i

@@ -19,18 +19,19 @@ export function comparisonText(comparison: WeightsComparison): string {
     : 'by what they said of lists they saw'
   return (
     `${percent(before)} of 100 before, ${percent(after)} after: ${signed(change)}, ` +
-    `and with 95 % probability between ${signed(low)} and ${signed(high)}. ` +
+    `and with 95% probability between ${signed(low)} and ${signed(high)}. ` +
     `${counted(members, 'member')}, ${counted(labels, 'label')}, ${who}.`
   )
 }
 
-/** How many golden members see what they must, before and after. */
-export function goldenText({ golden, moved }: WeightsEffect): string {
+/** How many golden members see what they must, before and after, and how much their lists change. */
+export function goldenText({ golden, moved, examples }: WeightsEffect): string {
   const { total, before, after } = golden
-  return (
-    `${after} of ${total} golden members see all they must and nothing they must not; before, ${before}. ` +
-    `Of their first ten, ${moved.toFixed(1)} are others on average.`
-  )
+  const whole = `${after} of ${total} golden members see all they must and nothing they must not (${before} before).`
+  if (moved >= 0.05) return `${whole} On average ${moved.toFixed(1)} of their first ten are new.`
+  return examples.length > 0
+    ? `${whole} Hardly any row of their first ten is new; the order of some changes.`
+    : `${whole} Their first ten stay as they are.`
 }
 
 /** What a state of a version is called. */
