@@ -21,7 +21,7 @@ export function meta(args: Route.MetaArgs) {
   const { loaderData } = args
   if (!loaderData) return []
   const { title, description, slug } = loaderData
-  return pageMeta(args, { title, description, path: `/${slug}` })
+  return pageMeta(args, { title, description, path: `/${slug}`, image: `pages/${slug}` })
 }
 
 export default function TextPageView({ loaderData }: Route.ComponentProps) {

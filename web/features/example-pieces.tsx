@@ -141,7 +141,9 @@ export function RuleExample() {
         >
           Up to your last 120 days before separation. Leave counts inside.
         </FactRow>
-        <FactRow label="Who approves">A commander in the grade of <span className="whitespace-nowrap">O-5</span> or above</FactRow>
+        <FactRow label="Who approves">
+          A commander in the grade of <span className="whitespace-nowrap">O-5</span> or above
+        </FactRow>
       </FactList>
     </Example>
   )

@@ -32,6 +32,7 @@ export function meta(args: Route.MetaArgs) {
     description:
       'Survey, matches that show their parts, your SkillBridge window, a dated roadmap, and a source beside every rule.',
     path: '/features',
+    image: 'features',
   })
 }
 

@@ -23,6 +23,10 @@ const pages: readonly Picture[] = [
   { name: 'blog', above: 'Blog', title: 'How Waypoint works' },
   { name: 'resources', above: 'Resources', title: 'Help before, around and after separation' },
   { name: 'community', above: 'Community', title: 'Questions from people on the same road' },
+  { name: 'features', above: 'Features', title: 'From today to your first civilian day' },
+  { name: 'military-discount', above: 'Free by rank', title: 'Junior ranks pay nothing' },
+  { name: 'success-stories', above: 'Stories', title: 'What people say who went before you' },
+  { name: 'partners', above: 'For hosts', title: 'Open a door for people who leave the service' },
   { name: 'pricing', above: 'Pricing', title: 'Free to start. Free for E1–E4 and O1–O2.' },
 ]
 
@@ -46,5 +50,6 @@ export function pictures(content: string): Picture[] {
     ...pages,
     ...collection(join(content, 'guides'), 'guides', 'Guide'),
     ...collection(join(content, 'blog'), 'blog', 'Blog'),
+    ...collection(join(content, 'pages'), 'pages', 'Waypoint'),
   ]
 }

@@ -29,6 +29,7 @@ export function meta(args: Route.MetaArgs) {
     title: 'Free by rank',
     description: `Everything in Premium at no cost for ${freeGradesText}: which grades count, how you say so, and what happens when you are promoted.`,
     path: '/military-discount',
+    image: 'military-discount',
   })
 }
 

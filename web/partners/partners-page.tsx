@@ -46,6 +46,7 @@ export function meta(args: Route.MetaArgs) {
     description:
       'How organizations list SkillBridge programs, apprenticeships, training and jobs on Waypoint: what it takes, and what nobody can buy.',
     path: '/partners',
+    image: 'partners',
   })
 }
 

@@ -20,6 +20,7 @@ export function meta(args: Route.MetaArgs) {
     title: 'Pricing',
     description: `Free, Premium at ${priceTexts.premium}, or Lifetime at ${priceTexts.lifetime}. Free for ranks E1–E4 and O1–O2.`,
     path: '/pricing',
+    image: 'pricing',
   })
 }
 

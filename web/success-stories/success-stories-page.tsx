@@ -25,6 +25,7 @@ export function meta(args: Route.MetaArgs) {
     description:
       'Stories of people who left the service, in their own words, or labelled as illustrative where nobody told them.',
     path: '/success-stories',
+    image: 'success-stories',
   })
 }
 
