@@ -39,20 +39,22 @@ export function TimelineSummary({ values, roadmap }: TimelineSummaryProps) {
       {isServing(values) && (
         <Card className="mt-6">
           <h3 className="text-lg">Your SkillBridge window</h3>
-          <p className="mt-1 mb-5 max-w-measure">{window.why}</p>
+          <p className="mt-1 max-w-measure">{window.why}</p>
           {window.opens && (
-            <WindowLine
-              label="Your SkillBridge window"
-              dates={{
-                ...{ today: asOf, opens: window.opens, finish: window.latestFinish },
-                separation: date,
-              }}
-            />
-          )}
-          {window.opens && (
-            <p className="mt-4 max-w-measure text-sm text-ink-soft">
-              Counted without leave. Terminal leave and permissive days make the last day earlier.
-            </p>
+            <>
+              <div className="mt-5">
+                <WindowLine
+                  label="Your SkillBridge window"
+                  dates={{
+                    ...{ today: asOf, opens: window.opens, finish: window.latestFinish },
+                    separation: date,
+                  }}
+                />
+              </div>
+              <p className="mt-4 max-w-measure text-sm text-ink-soft">
+                Counted without leave. Terminal leave and permissive days make the last day earlier.
+              </p>
+            </>
           )}
           {window.rule && <SourceLine fact={window.rule} />}
         </Card>
