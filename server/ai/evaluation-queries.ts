@@ -68,6 +68,11 @@ export async function endStranded(db: Db, { before, at }: { before: Date; at: Da
     .execute()
 }
 
+/** Removes runs that were started before then. */
+export async function deleteEvaluations(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('ai_evaluation').where('started_at', '<', before).execute()
+}
+
 const listed = (db: Db, feature: AiFeature | undefined) =>
   db
     .selectFrom('ai_evaluation')

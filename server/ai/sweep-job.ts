@@ -1,6 +1,6 @@
 import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
 import type { Services } from '#server/services.ts'
-import { endStranded } from './evaluation-queries.ts'
+import { deleteEvaluations, endStranded } from './evaluation-queries.ts'
 import { failStranded } from './narrative-queries.ts'
 import { deleteOld } from './queries.ts'
 
@@ -18,6 +18,7 @@ export const sweepAi: Job<typeof NoPayload, Services> = job(
     const ago = (ms: number) => new Date(now.getTime() - ms)
     await deleteOld(db, { answers: now, calls: ago(callDays * dayMs), days: ago(400 * dayMs) })
     await failStranded(db, ago(6 * hourMs))
+    await deleteEvaluations(db, ago(400 * dayMs))
     await endStranded(db, { before: ago(6 * hourMs), at: now })
   },
 )
