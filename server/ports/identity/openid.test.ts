@@ -86,7 +86,7 @@ test.each(['down', 'hanging'] as const)(
     const { issuer, clientId, clientSecret } = provider
     const config = { issuer, clientId, clientSecret, pkce: true }
     const clock = new TestClock(new Date())
-    const google = openIdProvider('google', config, clock, { timeoutMs: 200, restMs: 500 })
+    const google = openIdProvider('google', config, clock, { timeoutMs: 1_000, restMs: 3_000 })
     const url = await google.authorizationUrl(request)
     const asked = () => provider.asked.get('/token') ?? 0
     const redeem = () => google.redeemCode('code', code)
@@ -99,7 +99,8 @@ test.each(['down', 'hanging'] as const)(
     // What is known without asking still is.
     expect((await google.authorizationUrl(request)).pathname).toBe(url.pathname)
     provider.trouble = {}
-    await expect.poll(() => redeem().catch((error) => error.name)).toBe('IdentityRefused')
+    const outcome = () => redeem().catch((error) => error.name)
+    await expect.poll(outcome, { timeout: 20_000 }).toBe('IdentityRefused')
     expect(asked() - before).toBe(6)
   },
 )
