@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, queryBoolean, queryInt, queryList, text } from './endpoint.ts'
+import { endpoint, noInput, queryBoolean, queryInt, queryList, text } from './endpoint.ts'
 import { OpportunityKind } from './matches.ts'
 import { FamilyCode, Service, StateCode, services } from './military.ts'
 import { Delivery } from './surveys.ts'
@@ -136,4 +136,18 @@ export const listSuggestions = endpoint({
   summary: 'Organizations, specialties, occupations and words of the listing that begin as typed.',
   input: z.strictObject({ q: text(100) }),
   output: z.object({ items: z.array(Suggestion).max(12) }),
+})
+
+export const getMyDates = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/my-dates',
+  access: 'member',
+  summary: "How many days of SkillBridge the member's own dates leave, to filter the listing by.",
+  input: noInput,
+  output: z.object({
+    /** Null when there is no day to use, or the date is not known. */
+    days: z.number().int().nullable(),
+    service: Service.nullable(),
+    why: z.string(),
+  }),
 })

@@ -4,7 +4,7 @@ import {
   listListingProblems,
   reportListingProblem,
 } from '#contract/listing-problems.ts'
-import { listSuggestions } from '#contract/listing-query.ts'
+import { getMyDates, listSuggestions } from '#contract/listing-query.ts'
 import { isVerifiedFor } from '#server/accounts/standing.ts'
 import { route } from '#server/route.ts'
 import { exportOpportunities } from './csv-export.ts'
@@ -16,6 +16,7 @@ import {
   searchOpportunities,
   searchOrganizations,
 } from './listing.ts'
+import { myDates } from './my-dates.ts'
 import { handleProblem, openProblems, reportProblem } from './problems.ts'
 import { suggestionsFor } from './suggestions.ts'
 
@@ -36,6 +37,7 @@ export const listingRoutes = [
   route(handleListingProblem, ({ input, user, request, services }) =>
     handleProblem(services, user, input.id, request),
   ),
+  route(getMyDates, ({ user, services }) => myDates(services, user)),
   route(listSuggestions, ({ input, services }) => suggestionsFor(services, input.q)),
   route(contract.getOpportunity, ({ input, services, user }) =>
     requireOpportunity(services, input.id, {

@@ -5,7 +5,14 @@ import { SignedOutLinks } from '#web/ui/signed-out-links.tsx'
 /** Who is signed in and the way out; the ways in for everyone else. Fits both layouts. */
 export function AccountBar() {
   const { status, user, logout } = useSession()
-  if (status === 'starting') return null
+  if (status === 'starting') {
+    // Without script it never becomes known: the ways in are there.
+    return (
+      <noscript>
+        <SignedOutLinks />
+      </noscript>
+    )
+  }
   if (user === null) return <SignedOutLinks />
   return (
     <>

@@ -10,10 +10,11 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { showHost } from './listing-words.ts'
+import { WindowCheck } from './window-check.tsx'
 
 /** How to reach the organization. Names and addresses of people are for members only. */
 export function OpportunityContact({ opportunity }: { opportunity: Opportunity }) {
-  const { url, organization, hasContact } = opportunity
+  const { url, organization, hasContact, status } = opportunity
   return (
     <aside aria-labelledby="contact-title" className="min-w-0 lg:sticky lg:top-6 lg:self-start">
       <Card>
@@ -38,6 +39,7 @@ export function OpportunityContact({ opportunity }: { opportunity: Opportunity }
           </p>
         </div>
       </Card>
+      {status === 'published' && <WindowCheck id={opportunity.id} />}
     </aside>
   )
 }

@@ -16,6 +16,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import type { Route } from './+types/organizations-page.ts'
 import { CompareForm } from './compare-form.tsx'
+import { FitsMyDates } from './fits-my-dates.tsx'
 import { activeFilters, type ListingSearch, listingHref } from './listing-address.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingBar, useListingForm } from './listing-form.tsx'
@@ -151,6 +152,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
                 {facets.reading.q !== '' && ` for “${facets.reading.q}”`}
               </p>
               <div className="no-print flex flex-wrap gap-1">
+                <FitsMyDates search={search} />
                 <ViewSwitch search={search} />
                 <DownloadLink search={search} />
               </div>

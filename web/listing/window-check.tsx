@@ -1,0 +1,43 @@
+import { getOpportunityWindow } from '#contract/listing.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { showDate } from '#web/ui/dates.ts'
+import { Problem } from '#web/ui/problem.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const verdicts: Readonly<Record<string, { tone: Tone; text: string }>> = {
+  fits: { tone: 'good', text: 'Fits' },
+  reach: { tone: 'signal', text: 'A reach' },
+  not_possible: { tone: 'bad', text: 'Not possible' },
+  unknown: { tone: 'plain', text: 'Not known yet' },
+}
+
+/** For members: whether this one can be finished in time, by their own dates. */
+export function WindowCheck({ id }: { id: string }) {
+  const { status } = useSession()
+  const isMember = status === 'signed-in'
+  const { data, error, refetch } = useEndpoint(getOpportunityWindow, { id }, { enabled: isMember })
+  if (!isMember) return null
+  const verdict = data && verdicts[data.eligibility]
+  return (
+    <Card as="section" labelledBy="window-title" className="mt-4">
+      <h2 id="window-title" className="text-lg">
+        Your dates
+      </h2>
+      <div className="mt-3 flex flex-col items-start gap-2">
+        {error && <Problem error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton className="w-2/3" />}
+        {verdict && <Badge tone={verdict.tone}>{verdict.text}</Badge>}
+        {data && <p>{data.why}</p>}
+        {data?.window && (
+          <p className="text-sm text-ink-soft">
+            Start {showDate(data.window.earliestStart)} to {showDate(data.window.lastStart)}; the
+            latest finish is {showDate(data.window.finish)}.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
