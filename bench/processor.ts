@@ -8,14 +8,31 @@ const tickMs = 10
 export async function processorTime(pool: pg.Pool): Promise<{ own: number; database: number }> {
   const { user, system } = process.cpuUsage()
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity')
-  const ticks = rows.map(({ pid }) => ticksOf(pid)).reduce((sum, one) => sum + one, 0)
+  const [first] = rows
+  // Of those that ended their parent keeps the sum.
+  const ended = first ? endedTicksOf(parentOf(first.pid)) : 0
+  const ticks = rows.map(({ pid }) => ticksOf(pid)).reduce((sum, one) => sum + one, ended)
   return { own: (user + system) / 1000, database: ticks * tickMs }
 }
 
-function ticksOf(pid: number): number {
+/** The fields of a process after its name, which may hold blanks; none when it is gone. */
+function fieldsOf(pid: number): string[] {
   const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return 0
-  // After the name, which may hold blanks: the 12th and 13th fields are user and system time.
-  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return Number(fields[11]) + Number(fields[12])
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+}
+
+const sumOf = (...fields: (string | undefined)[]) =>
+  fields.reduce((sum, field) => sum + Number(field ?? 0), 0)
+
+const parentOf = (pid: number) => Number(fieldsOf(pid)[1] ?? 0)
+
+function ticksOf(pid: number): number {
+  const fields = fieldsOf(pid)
+  return sumOf(fields[11], fields[12])
+}
+
+function endedTicksOf(pid: number): number {
+  const fields = fieldsOf(pid)
+  return sumOf(fields[13], fields[14])
 }

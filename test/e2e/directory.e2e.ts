@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { reportFor } from '#test/survey.ts'
+import { leavingInSevenMonths } from './pages.ts'
 
 const site = siteOfThisFile()
 
@@ -49,4 +51,68 @@ test('without script the same form finds, filters and measures', async () => {
   await page.getByRole('link', { name: /Within 100 miles of Fort Bragg/ }).waitFor()
   expect(await page.getByRole('checkbox', { name: /SkillBridge/ }).isChecked()).toBe(true)
   expect(found(await textOf(page.getByRole('status').first()))).toBeGreaterThan(0)
+})
+
+test('two ticked in the list stand side by side, and one is taken away', async () => {
+  const page = await site.newPage()
+  await open(page, '/organizations?show=opportunities')
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  await boxes.nth(0).check()
+  await boxes.nth(3).check()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.waitForURL(/\/compare\?ids=/)
+  expect(await page.getByRole('columnheader').count()).toBe(3)
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click()
+  await page.waitForURL((url) => url.searchParams.getAll('ids').length === 1)
+  await page.getByRole('link', { name: 'Add another' }).click()
+  await page.waitForURL(/compare=/)
+  await page
+    .getByText('(1 from before)')
+    .or(page.getByRole('checkbox', { checked: true }))
+    .first()
+    .waitFor()
+})
+
+test('a state is chosen on the map by keyboard; the table says the same', async () => {
+  const page = await site.newPage()
+  await open(page, '/organizations?view=map')
+  const virginia = page.getByRole('link', { name: /^Virginia: \d+ organization/ }).first()
+  const count = found((await virginia.getAttribute('aria-label'))?.split(': ')[1] ?? '')
+  await virginia.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/state=VA/)
+  await page.getByRole('link', { name: /^Virginia.*remove/ }).waitFor()
+  expect(found(await textOf(page.getByRole('status').first()))).toBe(count)
+  await page.getByText('The map as a table').click()
+  await page.getByRole('rowheader', { name: 'Virginia (chosen)' }).waitFor()
+})
+
+test('a problem is reported by a plain form', async () => {
+  const page = await site.newPage()
+  await page.goto('/organizations?show=opportunities')
+  await page.locator('main a[href^="/opportunities/"]').first().click()
+  await page.getByRole('link', { name: 'Report a problem' }).click()
+  await page.waitForURL(/\/problem$/)
+  await page.getByLabel('What is wrong?').selectOption('closed')
+  await page.getByLabel('What happened?').fill('They told me in October.')
+  site.app.clock.advance(5)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Thank you. We have it.').waitFor()
+  const [kept] = await site.app.db.selectFrom('opportunity_problem').selectAll().execute()
+  expect(kept).toMatchObject({ kind: 'closed', note: 'They told me in October.' })
+})
+
+test('a member narrows the list to what fits their dates', async () => {
+  const member = await site.app.member()
+  await reportFor(site.app, member, leavingInSevenMonths())
+  const page = await site.newPage({ as: member })
+  await open(page, '/organizations?show=opportunities')
+  await page.getByRole('link', { name: /fits my dates/ }).click()
+  await page.waitForURL(/days=\d+/)
+  await page.getByRole('link', { name: /^Fits in \d+ days/ }).waitFor()
+  await page.locator('main a[href^="/opportunities/"]').first().click()
+  await page.getByRole('heading', { name: 'Your dates' }).waitFor()
 })
