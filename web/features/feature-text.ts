@@ -30,7 +30,7 @@ export const more = [
   },
   {
     title: 'Dead contacts',
-    text: 'Each listing says where it comes from and when it was last verified.',
+    text: 'Each listing says when it was last verified, and anyone can say that nobody answers there.',
   },
   {
     title: 'Paper',
