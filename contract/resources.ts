@@ -121,11 +121,36 @@ const RowId = z.uuid({ error: 'This is no id.' })
 /** Where a report stands. */
 export const ReportStatus = z.enum(['open', 'resolved', 'dismissed'])
 
+/** What admins decide of an entry as a whole. */
+export const ManagedResource = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    url: z.string(),
+    status: z.enum(['draft', 'published', 'archived']),
+    linkOpenedOn: CalendarDate.nullable(),
+  })
+  .meta({ id: 'ManagedResource' })
+export type ManagedResource = z.infer<typeof ManagedResource>
+
+export const changeResource = endpoint({
+  method: 'PATCH',
+  path: '/api/resources/:id',
+  access: editing,
+  summary: 'Takes an entry out of the list, puts it back, or notes that its link was opened today.',
+  input: z.strictObject({
+    id: ResourceId,
+    status: z.enum(['published', 'archived']).optional(),
+    linkOpened: z.literal(true).optional(),
+  }),
+  output: ManagedResource,
+})
+
 /** A report as admins read it. */
 export const ResourceReport = z
   .object({
     id: z.uuid(),
-    resource: z.object({ id: z.string(), title: z.string(), url: z.string() }),
+    resource: ManagedResource,
     reason: ReportReason,
     note: z.string(),
     status: ReportStatus,

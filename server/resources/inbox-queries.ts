@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ResourceReport, ResourceSuggestion } from '#contract/resources.ts'
+import type { ManagedResource, ResourceReport, ResourceSuggestion } from '#contract/resources.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Slice } from './queries.ts'
 
@@ -29,7 +29,8 @@ function reports(db: Db) {
     .select([
       ...(['resource_report.id', 'resource_report.note', 'resource_report.created_at'] as const),
       ...(['resource_report.resolved_at', 'resource.key', 'resource.title'] as const),
-      'resource.url',
+      ...(['resource.url', 'resource.link_opened_on'] as const),
+      sql<ManagedResource['status']>`resource.status`.as('resource_status'),
       sql<ResourceReport['reason']>`resource_report.reason`.as('reason'),
       sql<ResourceReport['status']>`resource_report.status`.as('status'),
     ])

@@ -57,7 +57,10 @@ describe('a report of a broken link', () => {
     app.clock.advance(60)
     await report({ id: 'tsp', reason: 'wrong_facts' })
     const page = await admin.call(listResourceReports, {})
-    const resource = { id: 'tsp', title: 'Thrift Savings Plan', url: 'https://www.tsp.gov/' }
+    const resource = {
+      ...{ id: 'tsp', title: 'Thrift Savings Plan', url: 'https://www.tsp.gov/' },
+      ...{ status: 'published', linkOpenedOn: null },
+    }
     const open = { id: expect.any(String), resource, status: 'open', resolvedAt: null }
     expect(page).toEqual({
       items: [

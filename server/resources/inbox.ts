@@ -154,7 +154,11 @@ async function requireBefore(tx: Tx, table: Parameters<typeof inbox.lockInbox>[1
 function reportOf(row: inbox.ReportRow): contract.ResourceReport {
   const { id, key, title, url, reason, note, status } = row
   return {
-    ...{ id, reason, note, status, resource: { id: key, title, url } },
+    ...{ id, reason, note, status },
+    resource: {
+      ...{ id: key, title, url },
+      ...{ status: row.resource_status, linkOpenedOn: row.link_opened_on },
+    },
     createdAt: row.created_at.toISOString(),
     resolvedAt: row.resolved_at?.toISOString() ?? null,
   }

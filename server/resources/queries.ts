@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import type { listResources, Resource, ResourceNeed } from '#contract/resources.ts'
-import type { Db } from '#server/db/database.ts'
+import type { listResources, ManagedResource, Resource, ResourceNeed } from '#contract/resources.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { allWords, searchWords } from '#server/lib/search-words.ts'
 
 export type ResourceQuery = ParsedInputOf<typeof listResources>
@@ -125,4 +125,32 @@ export function findByUrl(db: Db, url: string) {
     .where(sql<boolean>`${plain(sql.ref('url'))} = ${plain(sql`${url}::text`)}`)
     .where('status', '=', 'published')
     .executeTakeFirst()
+}
+
+const managed = [
+  ...(['key', 'title', 'url', 'link_opened_on'] as const),
+  sql<ManagedResource['status']>`status`.as('status'),
+] as const
+
+/** Any one, also a draft or one that was taken out; nobody else changes it until the transaction ends. */
+export function lockResource(tx: Tx, key: string) {
+  return tx
+    .selectFrom('resource')
+    .select(managed)
+    .where('key', '=', key)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export function updateResource(
+  tx: Tx,
+  key: string,
+  set: { status?: string; link_opened_on?: string; updated_at: Date },
+) {
+  return tx
+    .updateTable('resource')
+    .set(set)
+    .where('key', '=', key)
+    .returning(managed)
+    .executeTakeFirstOrThrow()
 }

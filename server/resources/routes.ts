@@ -1,5 +1,6 @@
 import * as contract from '#contract/resources.ts'
 import { route } from '#server/route.ts'
+import { changeResource } from './changes.ts'
 import * as inbox from './inbox.ts'
 import { resourceWithSimilar, searchResources } from './resources.ts'
 
@@ -16,6 +17,9 @@ export const resourceRoutes = [
     await inbox.suggestResource(services, input, request)
     return undefined
   }),
+  route(contract.changeResource, ({ input, user, request, services }) =>
+    changeResource(services, user, input, request),
+  ),
   route(contract.listResourceReports, ({ input, services }) =>
     inbox.reportsOf(services, input, services.config.public.pageSize),
   ),

@@ -98,8 +98,13 @@ export async function loadMilestones(tx: Tx, texts: ShippedTexts): Promise<void>
 /** Where to get help; what admins added or edited stays as it is. */
 export async function loadResources(tx: Tx, texts: ShippedTexts): Promise<void> {
   const rows = readCsv('resources.csv', texts('resources.csv'), Resource)
-  const columns = Object.keys(Resource.shape).map((name) => sql.ref(name))
-  const values = columns.map((name) => sql`${name} = excluded.${name}`)
+  const names = Object.keys(Resource.shape)
+  const columns = names.map((name) => sql.ref(name))
+  // What an admin saw of a link is not forgotten.
+  const kept = sql`greatest(resource.link_opened_on, excluded.link_opened_on)`
+  const values = columns.map((name, at) =>
+    names[at] === 'link_opened_on' ? sql`${name} = ${kept}` : sql`${name} = excluded.${name}`,
+  )
   await sql`delete from resource
     where shipped and not edited and not key = any(${keysOf(rows)}::text[])`.execute(tx)
   await sql`insert into resource (${sql.join(columns)}, shipped)

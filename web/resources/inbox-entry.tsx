@@ -24,6 +24,8 @@ export interface InboxEntryProps<S extends string> {
   isPending: boolean
   error: AppError | null
   onStep: (status: S) => void
+  /** Buttons for what the entry is about. */
+  more?: ReactNode
   children: ReactNode
 }
 
@@ -59,6 +61,7 @@ export function InboxEntry<S extends string>(props: InboxEntryProps<S>) {
             {step.label}
           </Button>
         ))}
+        {props.more}
       </div>
     </div>
   )

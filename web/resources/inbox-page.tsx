@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
+import type { InputOf } from '#contract/endpoint.ts'
 import {
+  changeResource,
   listResourceReports,
   listResourceSuggestions,
   type ResourceReport,
@@ -8,7 +10,9 @@ import {
   resolveResourceSuggestion,
 } from '#contract/resources.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { showDate } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
@@ -40,7 +44,7 @@ export default function InboxPage() {
         }
       >
         What visitors report of the resources, and what they suggest. Nobody’s name is kept with it.
-        The entries themselves cannot be changed here yet.
+        The texts of the entries cannot be changed here yet.
       </PageHeader>
       <Section id="reports" title="Reports">
         <Reports address={address} />
@@ -83,22 +87,66 @@ function Report({ report }: { report: ResourceReport }) {
     invalidates: [listResourceReports],
     onSuccess: (now) => toast(`Report: ${reportWords[now.status].toLowerCase()}.`),
   })
+  const change = useEndpointMutation(changeResource, { invalidates: [listResourceReports] })
+  const isListed = resource.status === 'published'
   return (
     <InboxEntry
       {...report}
-      title={<TextLink to={`/resources/${resource.id}`}>{resource.title}</TextLink>}
+      title={
+        isListed ? (
+          <TextLink to={`/resources/${resource.id}`}>{resource.title}</TextLink>
+        ) : (
+          resource.title
+        )
+      }
       about={resource.title}
       words={reportWords}
       steps={reportSteps[status]}
       isPending={resolve.isPending}
-      error={resolve.error}
+      error={resolve.error ?? change.error}
       onStep={(next) => resolve.mutate({ id, status: next })}
+      more={<EntryButtons resource={resource} change={change} />}
     >
       <p>
         {reasonNames[reason]}. <OutLink href={resource.url}>{resource.url}</OutLink>
       </p>
       {note !== '' && <p className="max-w-measure whitespace-pre-line">“{note}”</p>}
+      <p className="text-sm text-ink-soft">
+        {isListed ? 'The entry is listed.' : 'The entry is taken out.'}{' '}
+        {resource.linkOpenedOn
+          ? `An admin opened its link on ${showDate(resource.linkOpenedOn)}.`
+          : 'No admin has opened its link yet.'}
+      </p>
     </InboxEntry>
+  )
+}
+
+interface EntryButtonsProps {
+  resource: ResourceReport['resource']
+  change: { isPending: boolean; mutate: (input: InputOf<typeof changeResource>) => void }
+}
+
+/** What can be done with the entry itself. */
+function EntryButtons({ resource: { id, title, status }, change }: EntryButtonsProps) {
+  const isListed = status === 'published'
+  const look = { variant: 'quiet', size: 'small', isDisabled: change.isPending } as const
+  return (
+    <>
+      <Button
+        {...look}
+        onPress={() => change.mutate({ id, linkOpened: true })}
+        aria-label={`The link works: ${title}`}
+      >
+        The link works
+      </Button>
+      <Button
+        {...look}
+        onPress={() => change.mutate({ id, status: isListed ? 'archived' : 'published' })}
+        aria-label={`${isListed ? 'Take the entry out' : 'Put the entry back'}: ${title}`}
+      >
+        {isListed ? 'Take the entry out' : 'Put the entry back'}
+      </Button>
+    </>
   )
 }
 
