@@ -28,6 +28,7 @@ export const things: Readonly<Record<string, Thing>> = {
   '/api/resources/reports/:id': 'shared',
   '/api/resources/suggestions/:id': 'shared',
   '/api/roadmap/:key': 'shared',
+  '/api/sitemap/:kind': 'shared',
   '/api/specialties/:service/:code': 'shared',
   '/api/users/:id': 'shared',
   '/api/users/:id/permissions': 'own, read by admins',
