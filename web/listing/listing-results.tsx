@@ -1,4 +1,4 @@
-import { Download, List, Map as MapIcon, X } from 'lucide-react'
+import { Download, List, Map as MapIcon, Rss, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type {
   OpportunityCard as Opportunity,
@@ -77,6 +77,21 @@ export function DownloadLink({ search }: { search: ListingSearch }) {
     >
       <Icon of={Download} size={16} />
       Download opportunities as CSV
+    </a>
+  )
+}
+
+/** What comes newly into this list, for readers of news. */
+export function FeedLink({ search }: { search: ListingSearch }) {
+  const query = listingParams({ ...search, show: 'opportunities', page: 1 })
+  for (const name of ['show', 'view', 'sort', 'compare']) query.delete(name)
+  return (
+    <a
+      href={`/opportunities/feed.xml${query.size > 0 ? `?${query}` : ''}`}
+      className={buttonStyle('quiet', 'small')}
+    >
+      <Icon of={Rss} size={16} />
+      Feed of new ones
     </a>
   )
 }

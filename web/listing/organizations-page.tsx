@@ -26,6 +26,7 @@ import { filtersOf, queryOf, readListingSearch } from './listing-query.ts'
 import {
   ActiveFilters,
   DownloadLink,
+  FeedLink,
   ListingCards,
   type ListingPage,
   NothingFound,
@@ -155,6 +156,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
                 <FitsMyDates search={search} />
                 <ViewSwitch search={search} />
                 <DownloadLink search={search} />
+                <FeedLink search={search} />
               </div>
             </div>
             <ReadingNote search={search} facets={facets} />

@@ -1,0 +1,69 @@
+/** What somebody finds who follows a link. */
+export interface Visited {
+  readonly path: string
+  readonly status: number
+  /** Redirects on the way. */
+  readonly hops: number
+  /** The page that the link was on. */
+  readonly from: string
+  /** The page; undefined for what is no page of its own: other files, and lists narrowed in some way. */
+  readonly html?: string
+}
+
+/** Pages of a list narrowed by query are looked at, not followed; so many of one path. */
+const mostQueries = 12
+const mostPages = 2_000
+const atOnce = 6
+
+const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+
+/** The addresses on this site that a page links to, or asks with a form; without what stands after `#`. */
+export function linksOf(html: string): string[] {
+  const hrefs = html.matchAll(/<(?:a|link)\b[^>]*?\shref="([^"]*)"/g)
+  const forms = html.matchAll(/<form\b(?![^>]*\smethod="post")[^>]*?\saction="([^"]*)"/gi)
+  return [...hrefs, ...forms]
+    .map(([, href]) => decode(href ?? '').split('#')[0] ?? '')
+    .filter((href) => href.startsWith('/') && !href.startsWith('//'))
+}
+
+/** Follows every link from a page on, as a visitor without script; each address once. */
+export async function crawl(site: string, start: string): Promise<Visited[]> {
+  const seen = new Set([start])
+  const queries = new Map<string, number>()
+  const visited: Visited[] = []
+  let waiting = [{ path: start, from: '' }]
+  while (waiting.length > 0 && visited.length < mostPages) {
+    const now = waiting.splice(0, atOnce)
+    const found = await Promise.all(now.map(({ path, from }) => visit(site, path, from)))
+    for (const one of found) {
+      visited.push(one)
+      for (const path of one.html ? linksOf(one.html) : []) {
+        if (seen.has(path)) continue
+        seen.add(path)
+        const [bare = '', query] = path.split('?')
+        const count = queries.get(bare) ?? 0
+        if (query !== undefined && count >= mostQueries) continue
+        if (query !== undefined) queries.set(bare, count + 1)
+        waiting = [...waiting, { path, from: one.path }]
+      }
+    }
+  }
+  return visited
+}
+
+async function visit(site: string, path: string, from: string): Promise<Visited> {
+  let target = path
+  for (let hops = 0; hops < 6; hops++) {
+    const answer = await fetch(`${site}${target}`, { redirect: 'manual' })
+    const location = answer.headers.get('location')
+    if (location) {
+      target = location.replace(site, '')
+      continue
+    }
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+    const text = await answer.text()
+    const isFollowed = isPage && !path.includes('?') && answer.status === 200
+    return { path, status: answer.status, hops, from, ...(isFollowed && { html: text }) }
+  }
+  return { path, status: 0, hops: 6, from }
+}
