@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { type Listing, opportunityAt } from '#matching/listing.ts'
 import {
   asked,
@@ -37,6 +38,25 @@ export async function postgresEngine(
   until: number,
 ): Promise<Engine> {
   const client = await pool.connect()
+  try {
+    await fill(client, listing, until)
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+  return {
+    name: 'PostgreSQL',
+    find: async (member) => {
+      const words = queryText(member, listing).match(/[\p{L}\p{N}]+/gu) ?? []
+      const query = [...new Set(words)].join(' | ')
+      const { rows } = await client.query({ ...find, values: [query, longestDays, asked] })
+      return rows.length
+    },
+    close: async () => client.release(),
+  }
+}
+
+async function fill(client: pg.PoolClient, listing: Listing, until: number): Promise<void> {
   await client.query('set statement_timeout = 0')
   await client.query('drop table if exists bench_listing')
   await client.query(createTable)
@@ -55,14 +75,4 @@ export async function postgresEngine(
   }
   await client.query('create index on bench_listing using gin (words)')
   await client.query('vacuum analyze bench_listing')
-  return {
-    name: 'PostgreSQL',
-    find: async (member) => {
-      const words = queryText(member, listing).match(/[\p{L}\p{N}]+/gu) ?? []
-      const query = [...new Set(words)].join(' | ')
-      const { rows } = await client.query({ ...find, values: [query, longestDays, asked] })
-      return rows.length
-    },
-    close: async () => client.release(),
-  }
 }
