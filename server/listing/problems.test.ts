@@ -75,6 +75,14 @@ test('three people who say that the contact does not answer are heard, until an 
   })
 })
 
+test('what stays of who said it for a month names neither the network address nor the opportunity', async () => {
+  await report('203.0.113.77', { id, kind: 'closed', ...stamped() })
+  const counters = await app.db.selectFrom('rate_limit').select('key').execute()
+  const ofAMonth = counters.filter(({ key }) => key.startsWith('problemHere:'))
+  expect(ofAMonth.length).toBeGreaterThan(0)
+  for (const { key } of ofAMonth) expect(key).toMatch(/^problemHere:[\w-]{43}$/)
+})
+
 test('what was checked since, or said long ago, no longer counts', async () => {
   const said = { opportunity_id: id, kind: 'no_answer' }
   const at = (created_at: string) =>

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type {
@@ -11,6 +12,7 @@ import { record } from '#server/audit/audit.ts'
 import { requirePerson } from '#server/bot-trap.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
+import { derivedKey } from '#server/lib/sealed.ts'
 import { addressKey } from '#server/limits.ts'
 import type { Services } from '#server/services.ts'
 import {
@@ -26,18 +28,25 @@ import {
 const staleContact = { people: 3, days: 90 }
 const dayMs = 86_400_000
 
+/** This counter stays for a month: it keeps no address, and nobody without the secret can try out which one it was. */
+function whoSaidIt(secret: Buffer, said: string): string {
+  return createHmac('sha256', derivedKey(secret, 'problem counter 1'))
+    .update(said)
+    .digest('base64url')
+}
+
 /** Takes in what somebody says is wrong. From one address an opportunity is reported once a month. */
 export async function reportProblem(
   services: Services,
   { id, kind, note, website, stamp }: ParsedInputOf<typeof reportListingProblem>,
   { ip }: RequestInfo,
 ): Promise<{ received: true }> {
-  const { db, clock, limits } = services
+  const { db, clock, limits, secrets } = services
   requirePerson(services, { website, stamp })
   if (!(await isShown(db, id))) throw new AppError('not_found', 'There is no such opportunity.')
   const from = addressKey(ip)
   await limits.take('problemFrom', from)
-  await limits.take('problemHere', `${id} ${from}`)
+  await limits.take('problemHere', whoSaidIt(secrets[0], `${id} ${from}`))
   const problem = { opportunity_id: id, kind, note: note === '' ? null : note }
   await insertProblem(db, { id: newId(), ...problem, created_at: clock.now() })
   return { received: true }
