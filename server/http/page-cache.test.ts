@@ -2,6 +2,7 @@ import { request as send } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoMatch } from '#contract/matches.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -10,8 +11,16 @@ const made = new Map<string, number>()
 const counting: PageSource = {
   render:
     async () =>
-    async (request, { theme }) => {
+    async (request, { theme, call }) => {
       const { pathname } = new URL(request.url)
+      if (pathname === '/demo') {
+        const input = { service: 'army', specialty: '25B' } as const
+        const says = await call(demoMatch, input).then(
+          () => 'matches',
+          ({ code }) => code,
+        )
+        return new Response(says, { headers: { 'cache-control': 'public, max-age=60' } })
+      }
       const count = (made.get(pathname) ?? 0) + 1
       made.set(pathname, count)
       const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
@@ -26,7 +35,8 @@ const counting: PageSource = {
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startApp({ pages: counting })
+  const env = { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' }
+  app = await startApp({ pages: counting, env })
 })
 beforeEach(() => made.clear())
 afterAll(() => app.close())
@@ -66,6 +76,19 @@ test('pages that are not for everybody, and pages that are not there, are made e
     await Promise.all([textOf(path), textOf(path)])
     expect(made.get(path)).toBe(2)
   }
+})
+
+test('who asks too often does not have their refusal kept for everybody else', async () => {
+  const asker = '203.0.113.1'
+  for (let times = 0; times < 300; times++) await app.services.limits.take('demo', asker)
+  const refused = await ask('/demo', { 'x-forwarded-for': asker })
+  expect([refused.headers.get('cache-control'), await refused.text()]).toEqual([
+    ...['no-store', 'rate_limited'],
+  ])
+  const other = await ask('/demo', { 'x-forwarded-for': '203.0.113.2' })
+  expect([other.headers.get('cache-control'), await other.text()]).toEqual([
+    ...['public, max-age=60', 'matches'],
+  ])
 })
 
 test('a change of the listing or of what pages show outdates them', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
 import { formStamp } from '#server/bot-trap.ts'
 import type { AppRoute } from '#server/route.ts'
 import type { Services } from '#server/services.ts'
@@ -19,6 +20,11 @@ function keepSecondsOf(response: Response): number {
   const [, seconds] =
     /^public, max-age=(\d+)$/.exec(response.headers.get('cache-control') ?? '') ?? []
   return response.status === 200 ? Number(seconds ?? 0) : 0
+}
+
+/** Whether an endpoint would refuse anybody so: "too many tries" is for one caller, "busy" for one moment. */
+function isSaidToAll(error: unknown): boolean {
+  return error instanceof AppError && !['rate_limited', 'unavailable'].includes(error.code)
 }
 
 /** The best encoding that the browser takes. */
@@ -49,8 +55,14 @@ export async function registerPages(
   async function makePage(request: FastifyRequest): Promise<MadePage> {
     const page = await source.render()
     const url = pageAddress(request.url, config.publicUrl)
+    const call = inProcess(routes, services, request)
+    let isForAll = true
     const response = await page(pageRequest(url, request), {
-      call: inProcess(routes, services, request),
+      call: (endpoint, input) =>
+        call(endpoint, input).catch((error: unknown) => {
+          isForAll &&= isSaidToAll(error)
+          throw error
+        }),
       formStamp: () => formStamp(services),
       theme: themeOf(request, config.public.defaultTheme),
       config: config.public,
@@ -60,10 +72,11 @@ export async function registerPages(
     const body = await response.text()
     const isHtml = response.headers.get('content-type')?.startsWith('text/html')
     const isForm = request.method === 'POST'
-    const keepSeconds = isForm || development ? 0 : keepSecondsOf(response)
+    const isOnce = isForm || !isForAll
+    const keepSeconds = isOnce || development ? 0 : keepSecondsOf(response)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policyFor(isHtml ? body : '', development))
-    if (isForm) headers.set('cache-control', 'no-store')
+    if (isOnce) headers.set('cache-control', 'no-store')
     else if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     headers.set('vary', 'cookie, accept-encoding')
     if (response.status === 503) headers.set('retry-after', '5')

@@ -16,7 +16,7 @@ export type DemoAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'matches'; readonly specialty: Specialty | null; readonly matches: Match[] }
   | { readonly kind: 'unknown'; readonly nearest: Specialty[] }
-  | { readonly kind: 'problem'; readonly problem: ErrorBody }
+  | { readonly kind: 'problem'; readonly status: number; readonly problem: ErrorBody }
 
 type Lent = Pick<Services, 'call' | 'answer'>
 
@@ -40,8 +40,8 @@ export async function loadDemo(lent: Lent, asked: DemoAsked): Promise<DemoAnswer
     const { items } = await lent.call(listSpecialties, { q: asked.specialty, service, pageSize: 1 })
     return { kind: 'matches', specialty: items[0] ?? null, matches: answer.output.items }
   }
-  const { problem } = answer
-  if (problem.code !== 'validation') return { kind: 'problem', problem }
+  const { status, problem } = answer
+  if (problem.code !== 'validation') return { kind: 'problem', status, problem }
   return { kind: 'unknown', nearest: await nearestTo(lent, asked.specialty, service) }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { data } from 'react-router'
 import { listSurveyChoices } from '#contract/knowledge.ts'
 import { getShowcase } from '#contract/showcase.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -29,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lent.call(getShowcase, {}),
     lent.call(listSurveyChoices, {}),
   ])
-  return { asked, answer, states, ...showcase }
+  const status = answer.kind === 'problem' ? answer.status : 200
+  return data({ asked, answer, states, ...showcase }, { status })
 }
 
 export function headers() {
