@@ -97,6 +97,9 @@ export function describeForBlend(
       if (group >= 0) inGroup[group] = (inGroup[group] as number) + raised
     }
     if (!(most > 0)) return
+    for (let group = 0; group < inGroup.length; group++) {
+      inGroup[group] = Math.log(1 + 100 * ((inGroup[group] as number) / powered))
+    }
     for (let i = 0; i < size; i++) {
       const at = i * blendWidth + 3 * signal
       const value = block[i] as number
@@ -105,7 +108,7 @@ export function describeForBlend(
         out[at] = value / most
         out[at + 1] = Math.log(1 + 1000 * (value / sum))
       }
-      if (group >= 0) out[at + 2] = Math.log(1 + 100 * ((inGroup[group] as number) / powered))
+      if (group >= 0) out[at + 2] = inGroup[group] as number
     }
   })
   kindSignals.forEach((signal, s) => {

@@ -97,10 +97,14 @@ export function rankSignals(
   const { ids, groups, values, descriptions, scores } = index
   describeForBlend(groups, values, descriptions)
   blend(descriptions, weightsFor(index, duties, weights), scores)
-  const touched = occupationsTouched(index)
-  touched.sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other)
-  addTrees(index, touched, weights)
-  touched.sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other)
+  const byScore = (one: number, other: number) =>
+    (scores[other] as number) - (scores[one] as number) || one - other
+  const blended = occupationsTouched(index).sort(byScore)
+  addTrees(index, blended, weights)
+  const touched = [
+    ...blended.slice(0, candidatesForTrees).sort(byScore),
+    ...blended.slice(candidatesForTrees),
+  ]
   const best = scores[touched[0] ?? 0] as number
   let total = 0
   for (const i of touched) {
