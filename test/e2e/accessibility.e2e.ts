@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { siteOfThisFile } from '#test/browser.ts'
-import { openWhole, type Place, placesOf, redirects, routePaths } from './pages.ts'
+import { forPrograms, openWhole, type Place, placesOf, redirects, routePaths } from './pages.ts'
 
 // Every page in every mode of the look: loaded once, then shown in each.
 
@@ -34,7 +34,8 @@ const modes: Record<string, Mode> = {
 const likeLight = new Set(['390 px', '200 % zoom'])
 
 test('every route of the product is looked at here', () => {
-  const paths = routePaths().filter((path) => !redirects.includes(path))
+  const others = [...redirects, ...forPrograms]
+  const paths = routePaths().filter((path) => !others.includes(path))
   expect([...new Set(places.map(({ route }) => route))].sort()).toEqual(paths.sort())
 })
 

@@ -28,6 +28,11 @@ const textPages = ['about', 'careers', 'terms', 'privacy', 'security']
 /** Routes that only lead elsewhere. */
 export const redirects = ['opportunities', 'theme', 'admin/settings', 'admin/analytics']
 
+/** Routes that answer programs. */
+export const forPrograms = [
+  ...['robots.txt', 'sitemap.xml', 'sitemaps/:name', 'blog/feed.xml', 'opportunities/feed.xml'],
+]
+
 /** Every page of the product, with an address that shows something. */
 export async function placesOf(app: TestApp): Promise<Place[]> {
   const { items } = await app.call(listOrganizations, {})
