@@ -118,7 +118,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <section
           aria-label="Side by side"
-          className="overflow-x-auto rounded-card border border-line bg-surface"
+          className="relative overflow-x-auto rounded-card border border-line bg-surface"
         >
           <table className="w-full min-w-3xl table-fixed text-left">
             <thead>

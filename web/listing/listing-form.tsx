@@ -107,14 +107,18 @@ export function ListingBar({
 }) {
   return (
     <div className="no-print rounded-card border border-line bg-surface p-5">
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.3fr_0.8fr_1fr_auto]">
-        <SearchBox value={search.q} onType={actions.goSoon} onChoose={actions.choose} />
-        <TextField
-          label="Near"
-          name="near"
-          value={placeText}
-          placeholder="ZIP code or installation"
-        />
+      <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[2fr_1.3fr_0.8fr_1fr_auto]">
+        <div className="max-sm:col-span-2">
+          <SearchBox value={search.q} onType={actions.goSoon} onChoose={actions.choose} />
+        </div>
+        <div className="max-sm:col-span-2">
+          <TextField
+            label="Near"
+            name="near"
+            value={placeText}
+            placeholder="ZIP code or installation"
+          />
+        </div>
         <ChoiceField
           label="Within"
           name="miles"
@@ -129,7 +133,7 @@ export function ListingBar({
           choices={sorts}
           value={search.sort ?? ''}
         />
-        <button type="submit" className={buttonStyle('primary')}>
+        <button type="submit" className={buttonStyle('primary', 'medium', 'max-lg:col-span-2')}>
           <Icon of={Search} />
           Search
         </button>
