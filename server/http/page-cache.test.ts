@@ -71,6 +71,10 @@ test('each theme and each query has its own', async () => {
   ])
 })
 
+test('a page that is not there is asked for again each time, whatever it says of itself', async () => {
+  expect((await ask('/lost')).headers.get('cache-control')).toBe('no-cache')
+})
+
 test('pages that are not for everybody, and pages that are not there, are made each time', async () => {
   for (const path of ['/private', '/lost']) {
     await Promise.all([textOf(path), textOf(path)])

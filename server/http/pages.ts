@@ -77,7 +77,10 @@ export async function registerPages(
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policyFor(isHtml ? body : '', development))
     if (isOnce) headers.set('cache-control', 'no-store')
-    else if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
+    // A page that is not there may be there a moment later.
+    else if (response.status >= 400 || !headers.has('cache-control')) {
+      headers.set('cache-control', 'no-cache')
+    }
     headers.set('vary', 'cookie, accept-encoding')
     if (response.status === 503) headers.set('retry-after', '5')
     return { status: response.status, headers: [...headers], body, keepSeconds }
