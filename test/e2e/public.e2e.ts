@@ -22,6 +22,14 @@ test.each(['/guides/no-such-guide', '/blog/no-such-post'])(
   },
 )
 
+test.each(['/ABOUT', '/%61bout', '/about/', '/About.data'])(
+  '%s is the page About: case, escapes and a slash at the end make no other page of it',
+  async (path) => {
+    const answer = await site.app.fetch(path)
+    expect([answer.status, (await answer.text()).includes('About')]).toEqual([200, true])
+  },
+)
+
 test('/opportunities leads to /organizations, with what was asked for', async () => {
   const page = await site.newPage()
   await page.goto('/opportunities?q=cyber')

@@ -12,9 +12,9 @@ export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }
 }
 
-/** Every text page is this module; which text it shows is its path. */
-export function loader({ request }: Route.LoaderArgs) {
-  return textPage(new URL(request.url).pathname.replaceAll('/', ''))
+/** Every text page is this module; which text it shows is its route's path, however the address spells it. */
+export function loader({ pattern }: Route.LoaderArgs) {
+  return textPage(pattern.replaceAll('/', ''))
 }
 
 export function meta(args: Route.MetaArgs) {
