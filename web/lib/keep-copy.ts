@@ -1,5 +1,5 @@
 import { showDate } from '#web/ui/dates.ts'
-import { cacheName, isKeeping } from './kept-copies.ts'
+import { keptCopies } from './kept-copies.ts'
 
 /** What can be read without a connection. */
 export type KeptCopy = 'report' | 'roadmap'
@@ -12,7 +12,8 @@ const useless = [
 
 /** Keeps this page as it looks now, without anything that runs, if copies are kept on this device. */
 export async function keepCopy(kind: KeptCopy, today: string): Promise<void> {
-  if (!(await isKeeping())) return
+  const cache = await keptCopies()
+  if (!cache) return
   const copy = document.documentElement.cloneNode(true) as HTMLElement
   for (const element of copy.querySelectorAll(`body > * header, ${useless}`)) {
     // The page's own heading stays.
@@ -24,7 +25,6 @@ export async function keepCopy(kind: KeptCopy, today: string): Promise<void> {
   note.textContent = `Copy of ${showDate(today)}, kept on this device. You have no connection, so it may be out of date.`
   copy.querySelector('#main')?.prepend(note)
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  const cache = await caches.open(cacheName)
   await cache.addAll(styles.map(({ href }) => href))
   await cache.put(
     `/kept/${kind}`,
