@@ -56,7 +56,7 @@ function rankPlainly(member: Member, listing: Listing, limit: number) {
   })
   const candidates = candidatesOf(prepared, rows)
   const byRow = new Map(rows.map((one) => [one.row, one]))
-  return spread(candidates, limit).map(({ row, fits }) => {
+  return (spread(candidates, limit, true) ?? []).map(({ row, fits }) => {
     const found = byRow.get(row)
     return [found?.id, (found?.score ?? 0) / 10, fits ? 'fits' : 'reach']
   })

@@ -7,7 +7,7 @@ import { GapSearch } from './member/gaps.ts'
 import type { Member } from './member/member.ts'
 import { type Prepared, prepare } from './member/prepare.ts'
 import { bestRows } from './member/retrieve.ts'
-import { type Candidate, mostWeighed, spreadSome } from './member/spread.ts'
+import { type Candidate, mostWeighed, spread } from './member/spread.ts'
 import type { Rule } from './rules.ts'
 import type { SkillBridgeWindow } from './window.ts'
 
@@ -68,7 +68,7 @@ function chooseBest(prepared: Prepared, considered: Considered, limit: number): 
   const all = considered.fits + considered.reach
   for (let need = limit + fewMore; ; need = Math.max(limit + more, mostWeighed, need * 4)) {
     const found = candidatesOf(prepared, bestRows(prepared, considered, need))
-    const chosen = spreadSome(found, limit, found.length >= all)
+    const chosen = spread(found, limit, found.length >= all)
     if (chosen) return chosen
   }
 }

@@ -25,17 +25,11 @@ export interface Candidate {
  * Chooses the first ten so that a host comes at most twice: its third listing waits until place eleven. What a
  * family alone speaks for is uncertain, so such listings of one family give way to nearly equal ones of another
  * (maximal marginal relevance; Carbonell and Goldstein 1998), by at most 5.4 points. Fits before reach counts for
- * more, and so does evidence before none; the ten stand by score. `candidates` come best first.
+ * more, and so does evidence before none; the ten stand by score. `candidates` come best first: all there are, or
+ * the first of them; then null when those that follow could change the choice. Each of these scores at most what
+ * the last one here does, or stands behind all like it.
  */
-export function spread(candidates: readonly Candidate[], limit: number): Candidate[] {
-  return spreadSome(candidates, limit, true) ?? []
-}
-
-/**
- * The same from the first candidates alone, where more follow unless `isAll`; null when those that follow could
- * change the choice. Each of them scores at most what the last one here does, or stands behind all like it.
- */
-export function spreadSome(
+export function spread(
   candidates: readonly Candidate[],
   limit: number,
   isAll: boolean,
