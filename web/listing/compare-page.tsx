@@ -48,6 +48,10 @@ function goneOrThrow(error: unknown): null {
   throw error
 }
 
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=60' }
+}
+
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Compare opportunities',

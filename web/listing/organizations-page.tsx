@@ -74,6 +74,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=60' }
+}
+
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args
   const search = loaderData?.search
