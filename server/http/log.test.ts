@@ -32,3 +32,31 @@ test('a line about a request shows neither its query, nor its token, nor its coo
   expect(urls).toEqual(['/api/auth/google/callback'])
   expect(lines.join('')).not.toMatch(/the-(code|state|token|flow)/)
 })
+
+test('an email address in the words of a mail server or of the database is not written down', () => {
+  const written: string[] = []
+  const log = createLog('info', { write: (line) => void written.push(line) })
+  const detail = "Key (lower(email))=(ana.o'neil+x@example.co.uk) already exists."
+  const refused = Object.assign(new Error('550 5.1.1 <ana@example.com>: rejected'), { detail })
+  log.error({ err: refused, reason: 'to=bob_b@mail.example.org' }, 'not sent to cy@example.com')
+  log.child({ job: 'one' }).warn({ worker: 'Failed: dée@exämple.com; a@xn--exmple-cua.xn--p1ai' })
+  const shown = written.map((line) => JSON.parse(line))
+  expect(shown).toMatchObject([
+    {
+      ...{ msg: 'not sent to [address]', reason: '[address]' },
+      err: {
+        message: '550 5.1.1 <[address]>: rejected',
+        stack: expect.stringContaining('Error: 550 5.1.1 <[address]>: rejected'),
+        detail: 'Key (lower(email))=([address]) already exists.',
+      },
+    },
+    { worker: 'Failed: [address]; [address]' },
+  ])
+})
+
+test('what only looks a little like an address stays readable', () => {
+  const written: string[] = []
+  const path = 'at node_modules/@react-router/dev/vite.js (pino@10.4.0)'
+  createLog('info', { write: (line) => void written.push(line) }).info({ path }, 'no address')
+  expect(written.map((line) => JSON.parse(line))).toMatchObject([{ path, msg: 'no address' }])
+})
