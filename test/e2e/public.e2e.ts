@@ -30,6 +30,15 @@ test.each(['/ABOUT', '/%61bout', '/about/', '/About.data'])(
   },
 )
 
+test.each(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/resources-1.xml'])(
+  '%s is counted once for everybody: a query leads to the address without one',
+  async (path) => {
+    const answer = await site.app.fetch(`${path}?again=1`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, path])
+    expect((await site.app.fetch(path)).status).toBe(200)
+  },
+)
+
 test('/opportunities leads to /organizations, with what was asked for', async () => {
   const page = await site.newPage()
   await page.goto('/opportunities?q=cyber')

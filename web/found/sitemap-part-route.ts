@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { getSitemapPart, SitemapKind } from '#contract/sitemap.ts'
 import { type Services, servicesContext } from '#web/services.ts'
 import type { Route } from './+types/sitemap-part-route.ts'
+import { requireOneAddress } from './one-address.ts'
 import { writtenPages } from './written-pages.server.ts'
 import { xmlAnswer } from './xml.ts'
 
@@ -15,6 +16,7 @@ const folders: Record<SitemapKind, string> = {
 
 /** One sitemap: `pages.xml`, or a part of a kind as `opportunities-2.xml`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
+  requireOneAddress(request)
   const { origin } = new URL(request.url)
   const entries = await entriesOf(params.name, context.get(servicesContext).call)
   const lines = entries.map(({ path, changed }) => {
