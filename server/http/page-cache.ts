@@ -17,7 +17,7 @@ export interface MadePage {
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page that is kept: its body packed once for each way it travels, and a name for exactly this content. */
-export interface KeptPage extends MadePage {
+export interface KeptPage extends Omit<MadePage, 'body'> {
   readonly etag: string
   readonly packed: Record<Encoding, Buffer>
   /** Milliseconds since 1970. */
@@ -42,7 +42,7 @@ export class PageCache {
   private readonly pages = new LRUCache<string, KeptPage>({
     maxSize: mostBytes,
     sizeCalculation: ({ packed }, key) =>
-      packed.br.length + packed.gzip.length + packed.identity.length * 2 + key.length * 2,
+      packed.br.length + packed.gzip.length + packed.identity.length + key.length * 2,
   })
   private readonly making = new Map<string, Promise<MadePage | KeptPage>>()
   private changes = 0
@@ -80,11 +80,12 @@ export class PageCache {
     const { changes } = this
     const made = await make()
     if (made.keepSeconds === 0) return made
-    const body = Buffer.from(made.body)
+    const { body: text, ...told } = made
+    const body = Buffer.from(text)
     const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
     const [br, zipped] = await Promise.all([brotli(body, { params }), packGzip(body)])
     const kept: KeptPage = {
-      ...made,
+      ...told,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       packed: { br, gzip: zipped, identity: body },
       freshUntil: this.clock.now().getTime() + made.keepSeconds * 1_000,
