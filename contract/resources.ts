@@ -64,7 +64,7 @@ export const listResources = endpoint({
 
 const ResourceId = z
   .string({ error: 'Give a resource id.' })
-  .regex(/^[a-z0-9-]{3,80}$/, { error: 'Give a resource id.' })
+  .regex(/^[a-z][a-z0-9-]{2,79}$/, { error: 'Give a resource id.' })
 
 export const getResource = endpoint({
   method: 'GET',

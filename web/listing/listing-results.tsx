@@ -130,23 +130,31 @@ export function ListingCards({
   page: ListingPage
   compared: readonly string[]
 }) {
+  if (page.show === 'organizations') {
+    return (
+      <ul className="flex flex-col gap-4">
+        {page.items.map((organization) => (
+          <li key={organization.id}>
+            <OrganizationCard organization={organization} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
   return (
-    <ul className="flex flex-col gap-4">
-      {page.show === 'organizations'
-        ? page.items.map((organization) => (
-            <li key={organization.id}>
-              <OrganizationCard organization={organization} />
-            </li>
-          ))
-        : page.items.map((opportunity) => (
-            <li key={opportunity.id}>
-              <OpportunityCard
-                opportunity={opportunity}
-                isCompared={compared.includes(opportunity.id)}
-              />
-            </li>
-          ))}
-    </ul>
+    <>
+      <h2 className="sr-only">Opportunities</h2>
+      <ul className="flex flex-col gap-4">
+        {page.items.map((opportunity) => (
+          <li key={opportunity.id}>
+            <OpportunityCard
+              opportunity={opportunity}
+              isCompared={compared.includes(opportunity.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
