@@ -17,8 +17,6 @@ export interface Place {
   readonly as?: Member
   /** Complete without script: budgets of look.md. */
   readonly isStatic?: true
-  /** One of the ten that are looked at in every mode. */
-  readonly isChosen?: true
   readonly status?: 404
 }
 
@@ -52,11 +50,11 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   const beginner = await app.member()
   const admin = await app.admin()
   return [
-    { route: '', path: '/', isStatic: true, isChosen: true },
+    { route: '', path: '/', isStatic: true },
     { route: 'original', path: '/original?service=army&specialty=25B', isStatic: true },
     { route: 'waitlist', path: '/waitlist#token=none' },
-    { route: 'organizations', path: '/organizations', isChosen: true },
-    { route: 'organizations', path: '/organizations?show=opportunities&view=map', isChosen: true },
+    { route: 'organizations', path: '/organizations' },
+    { route: 'organizations', path: '/organizations?show=opportunities&view=map' },
     { route: 'organizations/:id', path: `/organizations/${id}` },
     {
       route: 'opportunities/:id/problem',
@@ -68,8 +66,8 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
       path: `/compare?ids=${theirs[0]?.id}&ids=${theirs[1]?.id}`,
       isStatic: true,
     },
-    { route: 'opportunities/:id', path: `/opportunities/${theirs[0]?.id}`, isChosen: true },
-    { route: 'resources', path: '/resources', isStatic: true, isChosen: true },
+    { route: 'opportunities/:id', path: `/opportunities/${theirs[0]?.id}` },
+    { route: 'resources', path: '/resources', isStatic: true },
     {
       route: 'resources',
       path: '/resources?need=housing&moment=after&audience=veteran&q=rent',
@@ -87,34 +85,34 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
       isStatic: true,
     },
     { route: 'guides', path: '/guides', isStatic: true },
-    { route: 'guides/:slug', path: '/guides/the-last-180-days', isStatic: true, isChosen: true },
+    { route: 'guides/:slug', path: '/guides/the-last-180-days', isStatic: true },
     { route: 'skillbridge-101', path: '/skillbridge-101', isStatic: true },
     { route: 'blog', path: '/blog', isStatic: true },
     { route: 'blog/:slug', path: '/blog/how-matching-works', isStatic: true },
     { route: 'accessibility', path: '/accessibility', isStatic: true },
     { route: 'offline', path: '/offline', isStatic: true },
     { route: 'features', path: '/features', isStatic: true },
-    { route: 'pricing', path: '/pricing', isStatic: true, isChosen: true },
+    { route: 'pricing', path: '/pricing', isStatic: true },
     { route: 'military-discount', path: '/military-discount', isStatic: true },
     { route: 'success-stories', path: '/success-stories', isStatic: true },
     { route: 'contact', path: '/contact', isStatic: true },
     { route: 'partners', path: '/partners', isStatic: true },
     ...textPages.map((route): Place => ({ route, path: `/${route}`, isStatic: true })),
-    { route: 'styleguide', path: '/styleguide', isChosen: true },
+    { route: 'styleguide', path: '/styleguide' },
     { route: 'styleguide/member', path: '/styleguide/member' },
     { route: 'forgot-password', path: '/forgot-password' },
     { route: 'reset-password', path: '/reset-password#token=none' },
     { route: 'verify-email', path: '/verify-email#token=none' },
     { route: 'linkedin-callback', path: '/linkedin-callback' },
     { route: 'login', path: '/login' },
-    { route: 'signup', path: '/signup', isChosen: true },
+    { route: 'signup', path: '/signup' },
     { route: 'first-admin', path: '/first-admin#key=none' },
-    { route: 'dashboard', path: '/dashboard', as: member, isChosen: true },
+    { route: 'dashboard', path: '/dashboard', as: member },
     ...steps.map((step): Place => {
       const place = { route: 'survey', path: `/survey?step=${step}`, as: beginner }
-      return step === 'service' || step === 'interests' ? { ...place, isChosen: true } : place
+      return step === 'service' || step === 'interests' ? { ...place } : place
     }),
-    { route: 'dashboard/roadmap', path: '/dashboard/roadmap', as: member, isChosen: true },
+    { route: 'dashboard/roadmap', path: '/dashboard/roadmap', as: member },
     { route: 'dashboard/reports', path: '/dashboard/reports', as: member },
     { route: 'dashboard/matches', path: '/dashboard/matches', as: member },
     { route: 'dashboard/settings', path: '/dashboard/settings', as: member },
@@ -125,7 +123,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
       as: member,
     },
     { route: 'dashboard/settings/data', path: '/dashboard/settings/data', as: member },
-    { route: 'reports/:id', path: `/reports/${report.id}`, as: member, isChosen: true },
+    { route: 'reports/:id', path: `/reports/${report.id}`, as: member },
     { route: 'profile', path: '/profile', as: member },
     { route: 'admin', path: '/admin', as: admin },
     { route: 'admin/activity', path: '/admin/activity', as: admin },
