@@ -123,7 +123,7 @@ describe('an admin who is away', () => {
     ['presses Escape', (page: Page) => page.keyboard.press('Escape')],
   ])('stays when back in time who %s', async (_, answer) => {
     const { admin, page } = await adminAt('/admin')
-    await passUntilAsked(page, 28 * minute)
+    await passUntilAsked(page, 28.75 * minute)
     await dialog(page).waitFor()
     await answer(page)
     await dialog(page).waitFor({ state: 'detached' })
@@ -138,7 +138,7 @@ describe('an admin who is away', () => {
     const asked = other.waitForResponse(`**${timesPath}`)
     await open(other, '/dashboard')
     await (await asked).finished()
-    await passUntilAsked(page, 28 * minute)
+    await passUntilAsked(page, 28.75 * minute)
     await Promise.all([page, other].map((tab) => dialog(tab).waitFor()))
     await dialog(other).getByRole('button', { name: 'Stay logged in' }).click()
     await dialog(other).waitFor({ state: 'detached' })
@@ -148,7 +148,7 @@ describe('an admin who is away', () => {
 
   test('logs out at once when asked to', async () => {
     const { page } = await adminAt('/admin')
-    await passUntilAsked(page, 28 * minute)
+    await passUntilAsked(page, 28.75 * minute)
     await dialog(page).getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('/login')
     expect(await storedKeys(page)).toEqual({ local: [], tab: [] })
@@ -157,7 +157,7 @@ describe('an admin who is away', () => {
 
   test('is logged out when time is up, and told why', async () => {
     const { page } = await adminAt('/admin', ['401 /api/*'])
-    await passUntilAsked(page, 28 * minute)
+    await passUntilAsked(page, 28.75 * minute)
     await dialog(page).waitFor()
     await passTime(page, site, 3 * minute)
     await page.waitForURL(/\/login/)
@@ -171,7 +171,7 @@ describe('an admin who is away', () => {
   test('without a network is not logged out by it; the page stays behind the dialog', async () => {
     const expects = ['401 /api/*', 'failed /api/*']
     const { page } = await adminAt('/admin', expects)
-    await passUntilAsked(page, 28 * minute)
+    await passUntilAsked(page, 28.75 * minute)
     await dialog(page).waitFor()
     await page.context().setOffline(true)
     await passTime(page, site, 3 * minute)
