@@ -122,7 +122,10 @@ describe('whatever stands around it', () => {
   })
 
   test('known names go', () => {
-    const name = fc.stringMatching(/^\p{Lu}[\p{Ll}'-]{1,10}\p{Ll}$/u)
+    // Letters whose capital is two characters, as in polytonic Greek, are in no name written with capitals here.
+    const name = fc
+      .stringMatching(/^\p{Lu}[\p{Ll}'-]{1,10}\p{Ll}$/u)
+      .filter((one) => one.toUpperCase().length === one.length)
     fc.assert(
       fc.property(name, words, (one, text) => {
         const clean = redact(`${text} ${one.toUpperCase()} ${text}, ${one}.`, [one])
