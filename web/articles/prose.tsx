@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import { type Block, type Inline, plainText } from './article.ts'
 
@@ -78,10 +79,7 @@ function nameOf({ head }: Extract<Block, { kind: 'table' }>): string {
 
 function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   return (
-    // A wide table scrolls by itself, also from the keyboard. A group and no region: a text may have many.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div role="group" aria-label={nameOf(block)} tabIndex={0} className="relative overflow-x-auto">
+    <ScrollArea label={nameOf(block)}>
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr>
@@ -111,7 +109,7 @@ function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }
 

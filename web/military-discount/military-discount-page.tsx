@@ -6,8 +6,8 @@ import { priceTexts, signupPath } from '#web/plans/plan-words.ts'
 import { servicesContext } from '#web/services.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageOpening, PagePart, TextGrid } from '#web/ui/page-opening.tsx'
-import { Path, PathPoint } from '#web/ui/path.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { StepPath } from '#web/ui/step-path.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/military-discount-page.ts'
 import { GradeBoard } from './grade-board.tsx'
@@ -103,14 +103,7 @@ export default function MilitaryDiscountPage({ loaderData }: Route.ComponentProp
       </PageOpening>
       <PaymentNotice className="mt-12" />
       <PagePart id="how" isBeside title="How you get it" lead="Four steps, and no paperwork.">
-        <Path label="How you get it">
-          {steps.map(({ title, text }, index) => (
-            <PathPoint key={title} state={index === 0 ? 'next' : 'later'}>
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 max-w-measure text-ink-soft">{text}</p>
-            </PathPoint>
-          ))}
-        </Path>
+        <StepPath label="How you get it" steps={steps} />
       </PagePart>
       <PagePart
         id="ranks"

@@ -1,5 +1,6 @@
 import { serviceNames, services, showPayGrade } from '#contract/military.ts'
 import { freeGrades } from '#contract/plans.ts'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
 
 /** The title of one pay grade in one service. */
 export interface Rank {
@@ -11,9 +12,7 @@ export interface Rank {
 /** What the free grades are called in each service: people know their rank before their grade. */
 export function RankTable({ ranks }: { ranks: readonly Rank[] }) {
   return (
-    // A wide table scrolls by itself, also from the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take focus
-    <section aria-label="Ranks by service" tabIndex={0} className="relative overflow-x-auto">
+    <ScrollArea label="Ranks by service">
       <table className="w-full min-w-190 border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-control">
@@ -45,6 +44,6 @@ export function RankTable({ ranks }: { ranks: readonly Rank[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   )
 }

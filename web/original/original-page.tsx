@@ -10,9 +10,9 @@ import { Faq } from '#web/showcase/faq.tsx'
 import { Testimonials } from '#web/showcase/testimonials.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Path, PathPoint } from '#web/ui/path.tsx'
 import { PointRow } from '#web/ui/point-row.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { StepPath } from '#web/ui/step-path.tsx'
 import type { Route } from './+types/original-page.ts'
 import { DemoSection } from './demo-section.tsx'
 import { ExampleMatch, ExampleWindow } from './example-match.tsx'
@@ -134,14 +134,7 @@ function HowItWorks() {
           Your answers are kept: stop at any point, and go on later, on another device.
         </p>
       </div>
-      <Path label="How it works">
-        {steps.map((step, index) => (
-          <PathPoint key={step.title} state={index === 0 ? 'next' : 'later'}>
-            <h3 className="text-lg">{step.title}</h3>
-            <p className="mt-1 max-w-measure text-ink-soft">{step.text}</p>
-          </PathPoint>
-        ))}
-      </Path>
+      <StepPath label="How it works" steps={steps} />
     </section>
   )
 }

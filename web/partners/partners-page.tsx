@@ -7,8 +7,8 @@ import { readForm, sentNumber } from '#web/tickets/sent-form.ts'
 import { SentNotice } from '#web/tickets/sent-notice.tsx'
 import { SourceLine } from '#web/ui/fact-row.tsx'
 import { PageOpening, PagePart, TextGrid } from '#web/ui/page-opening.tsx'
-import { Path, PathPoint } from '#web/ui/path.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { StepPath } from '#web/ui/step-path.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/partners-page.ts'
 import { ListingExample } from './listing-example.tsx'
@@ -69,14 +69,7 @@ export default function PartnersPage({ loaderData, actionData }: Route.Component
         </p>
       </PageOpening>
       <PagePart id="how" isBeside title="How it goes">
-        <Path label="How it goes">
-          {steps.map(({ title, text }, index) => (
-            <PathPoint key={title} state={index === 0 ? 'next' : 'later'}>
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 max-w-measure text-ink-soft">{text}</p>
-            </PathPoint>
-          ))}
-        </Path>
+        <StepPath label="How it goes" steps={steps} />
       </PagePart>
       <PagePart id="needs" isBeside title="What makes a listing useful">
         <TextGrid items={needs} />

@@ -3,6 +3,7 @@ import { type PlanName, plans } from '#contract/plans.ts'
 import { notYet } from '#web/plans/not-yet.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { amounts, type Cell, type Row, rows } from './comparison.ts'
 
 const names: readonly PlanName[] = ['free', 'premium', 'lifetime']
@@ -10,9 +11,7 @@ const names: readonly PlanName[] = ['free', 'premium', 'lifetime']
 /** The plans line by line, for those who want to hold one against another. */
 export function ComparisonTable() {
   return (
-    // A wide table scrolls by itself, also from the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take focus
-    <section aria-label="The plans line by line" tabIndex={0} className="relative overflow-x-auto">
+    <ScrollArea label="The plans line by line">
       <table className="w-full min-w-80 border-collapse text-left max-sm:text-sm">
         <thead>
           <tr className="border-b border-control">
@@ -37,7 +36,7 @@ export function ComparisonTable() {
         <Lines lines={rows} />
         <Lines lines={amounts} />
       </table>
-    </section>
+    </ScrollArea>
   )
 }
 

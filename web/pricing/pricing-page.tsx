@@ -3,8 +3,8 @@ import { planQuestions, priceTexts } from '#web/plans/plan-words.ts'
 import { PricingTable } from '#web/plans/pricing-table.tsx'
 import { Faq } from '#web/showcase/faq.tsx'
 import { PageOpening, PagePart } from '#web/ui/page-opening.tsx'
-import { Path, PathPoint } from '#web/ui/path.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { StepPath } from '#web/ui/step-path.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/pricing-page.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -79,14 +79,7 @@ export default function PricingPage() {
         title="What canceling does"
         lead="The day you cancel is not the day you lose anything."
       >
-        <Path label="What canceling does">
-          {canceling.map(({ title, text }, index) => (
-            <PathPoint key={title} state={index === 0 ? 'next' : 'later'}>
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 max-w-measure text-ink-soft">{text}</p>
-            </PathPoint>
-          ))}
-        </Path>
+        <StepPath label="What canceling does" steps={canceling} />
       </PagePart>
       <PagePart id="questions" isBeside title="Questions about money">
         <Faq questions={[...planQuestions, ...fairness]} />
