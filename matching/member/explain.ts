@@ -94,23 +94,55 @@ export function explain(
   const checks = [...(byAccess?.checks ?? []), ...byPlace.checks]
   const kind = evidenceKinds[evidenceOf(work)] ?? 'none'
   search.add({ row, fits, tenths, checks })
-  return {
-    rank,
-    row,
-    opportunity,
-    eligibility: fits ? 'fits' : 'reach',
-    checks,
-    score: tenths / 10,
-    contributions,
+  const said = {
+    ...{ rank, row, opportunity, checks, score: tenths / 10, contributions },
+    eligibility: fits ? ('fits' as const) : ('reach' as const),
     reasons: reasonsOf(told, contributions, kind, byAccess?.windowText ?? '', checks),
-    get gaps() {
-      return search.of(row)
-    },
     window: byAccess?.window ?? null,
     length: opportunity.length,
     place: byPlace.shown,
     evidence: kind,
     lastVerified: opportunity.lastVerified,
+  }
+  return new ExplainedMatch(said, search)
+}
+
+/** A getter of its own would give each match a shape of its own, which keeps the match alive until all memory is swept. */
+class ExplainedMatch implements RankedMatch {
+  readonly rank: number
+  readonly row: number
+  readonly opportunity: Opportunity
+  readonly eligibility: 'fits' | 'reach'
+  readonly checks: readonly Check[]
+  readonly score: number
+  readonly contributions: readonly Contribution[]
+  readonly reasons: readonly string[]
+  readonly window: RankedMatch['window']
+  readonly length: readonly LengthRange[]
+  readonly place: PlaceShown
+  readonly evidence: EvidenceKind
+  readonly lastVerified: IsoDate | null
+  readonly #search: GapSearch
+
+  constructor(said: Omit<RankedMatch, 'gaps'>, search: GapSearch) {
+    this.rank = said.rank
+    this.row = said.row
+    this.opportunity = said.opportunity
+    this.eligibility = said.eligibility
+    this.checks = said.checks
+    this.score = said.score
+    this.contributions = said.contributions
+    this.reasons = said.reasons
+    this.window = said.window
+    this.length = said.length
+    this.place = said.place
+    this.evidence = said.evidence
+    this.lastVerified = said.lastVerified
+    this.#search = search
+  }
+
+  get gaps(): readonly Gap[] {
+    return this.#search.of(this.row)
   }
 }
 
