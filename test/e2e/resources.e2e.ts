@@ -43,6 +43,8 @@ test('a broken link is reported without script: what is missing is said, then th
   await page.getByRole('alert').waitFor()
   expect(await page.getByLabel('What did you see?').inputValue()).toBe('It asks for a card.')
   expect(await page.getByLabel('What is wrong?').getAttribute('aria-invalid')).toBe('true')
+  await page.getByRole('alert').getByRole('link', { name: 'What is wrong?' }).click()
+  expect(await page.locator(':focus').getAttribute('name')).toBe('reason')
   think()
   await page.getByLabel('What is wrong?').selectOption('The link does not open')
   await page.getByRole('button', { name: 'Send report' }).click()
@@ -78,6 +80,7 @@ test('a suggestion that is listed already keeps what was typed; a new one waits 
   await page.getByRole('button', { name: 'Send suggestion' }).click()
   const already = 'This is listed already, as “Thrift Savings Plan”.'
   expect(await page.locator('#field-url-error').textContent()).toBe(already)
+  expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual(['Link'])
   expect(await page.getByLabel('Name').inputValue()).toBe('A fine group')
   think()
   await page.getByLabel('Link', { exact: true }).fill('https://group.example.org/')

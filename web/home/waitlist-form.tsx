@@ -17,6 +17,10 @@ interface WaitlistFormProps {
   problem: ErrorBody | undefined
 }
 
+const labels = {
+  ...{ email: 'Email', separation: 'When do you separate?', need: 'What do you need most?' },
+}
+
 /** An address and two questions; posts without script. */
 export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
   const errors = problem?.fields ?? {}
@@ -24,9 +28,9 @@ export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
     // The front page is an index route, which a form has to name.
     <form method="post" action="/?index#join" noValidate className="flex flex-col gap-5">
       <BotTrap stamp={stamp} />
-      <FormProblem problem={problem} />
+      <FormProblem problem={problem} labels={labels} />
       <PlainField
-        label="Email"
+        label={labels.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -35,7 +39,7 @@ export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
         error={errors.email}
       />
       <PlainChoice
-        label="When do you separate?"
+        label={labels.separation}
         name="separation"
         isOptional
         none="Choose one"
@@ -44,7 +48,7 @@ export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
         error={errors.separation}
       />
       <PlainChoice
-        label="What do you need most?"
+        label={labels.need}
         name="need"
         isOptional
         none="Choose one"

@@ -4,6 +4,7 @@ import { BotTrap } from '#web/ui/bot-trap.tsx'
 import { FormProblem, PlainChoice, PlainSubmit, PlainTextArea } from '#web/ui/plain-form.tsx'
 import { reasonNames } from './resource-words.ts'
 
+const labels = { reason: 'What is wrong?', note: 'What did you see?' }
 const reasons = Object.entries(reasonNames).map(([code, title]) => ({ code, title }))
 
 export interface ReportFormProps {
@@ -17,14 +18,14 @@ export interface ReportFormProps {
 export function ReportForm({ path, stamp, problem, values }: ReportFormProps) {
   return (
     <Form method="post" action={path} className="flex flex-col items-start gap-4">
-      <FormProblem problem={problem} />
+      <FormProblem problem={problem} labels={labels} />
       <BotTrap stamp={stamp} />
       <PlainChoice
-        {...{ label: 'What is wrong?', name: 'reason', none: 'Choose one', choices: reasons }}
+        {...{ label: labels.reason, name: 'reason', none: 'Choose one', choices: reasons }}
         {...{ value: values?.reason, error: problem?.fields?.reason }}
       />
       <PlainTextArea
-        {...{ label: 'What did you see?', name: 'note', rows: 3, maxLength: 500, isOptional: true }}
+        {...{ label: labels.note, name: 'note', rows: 3, maxLength: 500, isOptional: true }}
         {...{ value: values?.note, error: problem?.fields?.note }}
         description="Please leave out names and numbers of people. We cannot answer here."
       />

@@ -68,22 +68,30 @@ interface SuggestFormProps {
   values: ActionData['values'] | undefined
 }
 
+const labels = { title: 'Name', url: 'Link', why: 'Why is it good, and for whom?' }
+
 function SuggestForm({ stamp, problem, values }: SuggestFormProps) {
   const { title, url, why } = problem?.fields ?? {}
   return (
     <Form method="post" action="/resources/suggest" className="flex flex-col items-start gap-5">
-      <FormProblem problem={problem} />
+      <FormProblem problem={problem} labels={labels} />
       <BotTrap stamp={stamp} />
       <PlainField
-        {...{ label: 'Name', name: 'title', maxLength: 120, value: values?.title, error: title }}
+        {...{
+          label: labels.title,
+          name: 'title',
+          maxLength: 120,
+          value: values?.title,
+          error: title,
+        }}
       />
       <PlainField
-        {...{ label: 'Link', name: 'url', type: 'url', maxLength: 500, value: values?.url }}
+        {...{ label: labels.url, name: 'url', type: 'url', maxLength: 500, value: values?.url }}
         {...{ error: url, autoComplete: 'off' }}
         description="The full address, such as https://www.example.org."
       />
       <PlainTextArea
-        {...{ label: 'Why is it good, and for whom?', name: 'why', rows: 5, maxLength: 1000 }}
+        {...{ label: labels.why, name: 'why', rows: 5, maxLength: 1000 }}
         {...{ value: values?.why, error: why }}
         description="A sentence or two. Please leave out names of people and anything private."
       />
