@@ -55,7 +55,7 @@ export const Opportunity = OpportunityCard.extend({
   /** Places where the source contradicts itself, in words. */
   conflicts: z.array(z.string()),
   source: z.string(),
-  /** Several people said lately that the contact does not answer. */
+  /** An admin found lately, after a report, that the contact does not answer. */
   contactReported: z.boolean(),
   similar: z.array(OpportunityCard),
 }).meta({ id: 'Opportunity' })

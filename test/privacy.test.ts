@@ -9,6 +9,7 @@ import { exportedTables } from '#server/exports/tables.ts'
 import { keptDays as impressionDays } from '#server/feedback/impressions.ts'
 import { keptDays } from '#server/housekeeping/sweep-job.ts'
 import { flowSeconds, waitingSeconds } from '#server/identities/flow.ts'
+import { keptDays as problemDays } from '#server/listing/problems.ts'
 import { keptDays as inboxDays } from '#server/resources/inbox.ts'
 import { keptDays as ticketDays } from '#server/tickets/tickets.ts'
 import { keptMs as waitlistMs } from '#server/waitlist/waitlist.ts'
@@ -51,12 +52,13 @@ test('the privacy page says how long things are kept as the code keeps them', ()
     'A copy of your data that you asked for': [`${copyMs / hourMs} hours`],
     'Counters that slow down guessing': ['an hour after they end'],
     'Messages you sent us': [`${ticketDays} days after they were closed`],
-    'Links you reported and resources you suggested, without who did': [
+    'Listings and links you reported and resources you suggested, without who did': [
       `${inboxDays} days after they were closed`,
     ],
     'An address on the waiting list that nobody confirmed': [`${waitlistMs / hourMs / 24} days`],
     'The log of sign-ins and changes': ['for good, but without you: see below'],
   })
+  expect(problemDays).toBe(inboxDays)
   const text = privacy.source.replaceAll(/\s+/g, ' ')
   expect(text).toContain(`destroyed ${keptDays.anonymousKeys} days after that month`)
   expect(text).toContain(`removes it after ${deletionDelayHours} hours`)

@@ -73,6 +73,7 @@ export default [
       route('admin/activity', 'overview/overview-page.tsx', { id: 'admin-activity' }),
       route('admin/tickets', 'tickets/tickets-page.tsx'),
       route('admin/resources', 'resources/inbox-page.tsx'),
+      route('admin/listing-problems', 'listing/problems-page.tsx'),
       route('admin/ai/hub', 'ai/ai-hub-page.tsx'),
       route('admin/ai/config', 'ai/ai-config-page.tsx'),
       route('admin/system/settings', 'showcase/settings-page.tsx'),

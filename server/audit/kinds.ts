@@ -23,7 +23,7 @@ export const auditKinds = {
   'identity.linked': 'Sign-in linked',
   'identity.unlinked': 'Sign-in unlinked',
   'identity.refused': 'Sign-in with a provider refused',
-  'listing.problem_handled': 'Reported problem of an opportunity handled',
+  'listing.problem_handled': 'Reported problem of an opportunity settled or opened again',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
   'password.changed': 'Password changed',

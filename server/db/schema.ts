@@ -480,11 +480,13 @@ export interface OpportunityLocation {
 
 export interface OpportunityProblem {
   created_at: Timestamp;
+  finding: Generated<string>;
   handled_at: Timestamp | null;
   id: string;
   kind: string;
   note: string | null;
   opportunity_id: string;
+  status: Generated<string>;
 }
 
 export interface OpportunityVector {

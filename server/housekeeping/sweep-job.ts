@@ -1,5 +1,6 @@
 import { keptDays as impressionDays } from '#server/feedback/impressions.ts'
 import { type Job, job, NoPayload } from '#server/lib/jobs.ts'
+import { sweepProblems } from '#server/listing/problems.ts'
 import { sweepInbox } from '#server/resources/inbox.ts'
 import type { Services } from '#server/services.ts'
 import { sweepTickets } from '#server/tickets/tickets.ts'
@@ -40,6 +41,7 @@ export const sweep: Job<typeof NoPayload, Services> = job(
     await sweepWaitlist(db, now)
     await sweepTickets(db, now)
     await sweepInbox(db, now)
+    await sweepProblems(db, now)
     await deleteOldMails(db, ago(keptDays.mails))
     await deleteOldImpressions(db, ago(impressionDays))
     await deleteOldListingHistory(db, ago(keptDays.listingHistory))

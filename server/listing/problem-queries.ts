@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { ListingProblem, ProblemKind } from '#contract/listing-problems.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ListingProblem, ProblemKind, ProblemStatus } from '#contract/listing-problems.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 /** Whether there is an opportunity that people can see. */
@@ -25,53 +25,130 @@ export async function insertProblem(db: Db, problem: NewProblem): Promise<void> 
   await db.insertInto('opportunity_problem').values(problem).execute()
 }
 
-/** How many said since a moment, and after the last check, that the contact does not answer. */
-export async function countNoAnswer(db: Db, id: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from opportunity_problem as problem
-    join opportunity on opportunity.id = opportunity_id
-    where opportunity_id = ${id} and problem.kind = 'no_answer' and handled_at is null
-      and problem.created_at >= ${since}
-      and problem.created_at::date > coalesce(last_verified, '-infinity')`.execute(db)
-  return rows[0]?.count ?? 0
+/** Whether an admin found since then that the contact does not answer. */
+export async function isFoundSilent(db: Db, id: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('opportunity_problem')
+    .select('id')
+    .where('opportunity_id', '=', id)
+    .where('kind', '=', 'no_answer')
+    .where('status', '=', 'confirmed')
+    .where('handled_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Open problems, of one opportunity or of all, the newest first. */
-export async function findOpenProblems(
-  db: Db,
-  opportunity: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListingProblem[]> {
-  const { rows } = await sql<Omit<ListingProblem, 'createdAt'> & { createdAt: Date }>`
-    select problem.id, problem.kind, problem.note, problem.created_at as "createdAt",
-      json_build_object('id', opportunity.id, 'title', opportunity.title) as opportunity,
+export interface ProblemFilter {
+  readonly status: ProblemStatus
+  readonly kind?: ProblemKind | undefined
+  readonly opportunity?: string | undefined
+}
+
+function condition({ status, kind, opportunity }: ProblemFilter): RawBuilder<unknown> {
+  const parts = [
+    // Spelled out, so that the indexes of the states apply.
+    status === 'open' ? sql`problem.status = 'open'` : sql`problem.status = ${status}`,
+    ...(status === 'open' ? [] : [sql`problem.handled_at is not null`]),
+    ...(kind ? [sql`problem.kind = ${kind}`] : []),
+    ...(opportunity ? [sql`problem.opportunity_id = ${opportunity}`] : []),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+interface Row extends Omit<ListingProblem, 'createdAt' | 'handledAt'> {
+  createdAt: Date
+  handledAt: Date | null
+}
+
+async function readProblems(db: Db, rest: RawBuilder<unknown>): Promise<ListingProblem[]> {
+  const { rows } = await sql<Row>`
+    select problem.id, problem.kind, coalesce(problem.note, '') as note, problem.status,
+      problem.finding, problem.created_at as "createdAt", problem.handled_at as "handledAt",
+      json_build_object('id', opportunity.id, 'title', opportunity.title,
+        'isShown', opportunity.status in ('published', 'closed')) as opportunity,
       json_build_object('id', organization.id, 'name', organization.name) as organization,
-      (select count(*) from opportunity_problem as other
-        where other.opportunity_id = opportunity.id and other.handled_at is null) as open
+      others.open, others.alike
     from opportunity_problem as problem
     join opportunity on opportunity.id = problem.opportunity_id
     join organization on organization.id = opportunity.organization_id
-    where problem.handled_at is null
-      and ${opportunity ? sql`problem.opportunity_id = ${opportunity}` : sql`true`}
-    order by problem.created_at desc, problem.id limit ${limit} offset ${offset}`.execute(db)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+    cross join lateral (
+      select count(*) as open,
+        count(*) filter (where other.kind = problem.kind and other.id <> problem.id) as alike
+      from opportunity_problem as other
+      where other.opportunity_id = problem.opportunity_id and other.status = 'open') as others
+    where ${rest}`.execute(db)
+  return rows.map(({ createdAt, handledAt, ...row }) => ({
+    ...row,
+    createdAt: new Date(createdAt).toISOString(),
+    handledAt: handledAt && new Date(handledAt).toISOString(),
+  }))
 }
 
-export async function countOpenProblems(db: Db, opportunity: string | undefined): Promise<number> {
+/** Problems of one state: open ones the oldest first, settled ones the newest first. */
+export function findProblems(
+  db: Db,
+  filter: ProblemFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListingProblem[]> {
+  const order =
+    filter.status === 'open'
+      ? sql`problem.created_at, problem.id`
+      : sql`problem.handled_at desc, problem.id`
+  return readProblems(
+    db,
+    sql`${condition(filter)} order by ${order} limit ${limit} offset ${offset}`,
+  )
+}
+
+export async function findProblem(tx: Tx, id: string): Promise<ListingProblem | undefined> {
+  return (await readProblems(tx, sql`problem.id = ${id}`))[0]
+}
+
+export async function countProblems(db: Db, filter: ProblemFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from opportunity_problem
-    where handled_at is null
-      and ${opportunity ? sql`opportunity_id = ${opportunity}` : sql`true`}`.execute(db)
+    select count(*) as count from opportunity_problem as problem
+    where ${condition(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** The opportunity of a problem that was open; undefined when there is none. */
-export function closeProblem(tx: Tx, id: string, at: Date) {
+/** Locked until the transaction ends: of two who settle it, each sees what the other did. */
+export function lockProblem(tx: Tx, id: string) {
   return tx
-    .updateTable('opportunity_problem')
-    .set({ handled_at: at })
+    .selectFrom('opportunity_problem')
+    .select(['id', 'opportunity_id', 'kind', 'status'])
     .where('id', '=', id)
-    .where('handled_at', 'is', null)
-    .returning(['opportunity_id', 'kind'])
+    .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+interface Change {
+  readonly status: ProblemStatus
+  readonly handled_at: Date | null
+  readonly finding?: string
+}
+
+export async function updateProblem(tx: Tx, id: string, change: Change): Promise<void> {
+  await tx.updateTable('opportunity_problem').set(change).where('id', '=', id).execute()
+}
+
+/** Settles the open ones that say the same of the same opportunity; answers how many. */
+export async function settleAlike(
+  tx: Tx,
+  { opportunity_id, kind }: { opportunity_id: string; kind: string },
+  change: Change,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('opportunity_problem')
+    .set(change)
+    .where('opportunity_id', '=', opportunity_id)
+    .where('kind', '=', kind)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What was settled before then. */
+export async function deleteSettled(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('opportunity_problem').where('handled_at', '<', before).execute()
 }

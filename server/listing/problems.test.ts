@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getOpportunity } from '#contract/listing.ts'
 import {
-  handleListingProblem,
   listListingProblems,
   type ProblemKind,
+  type ProblemStatus,
+  settleListingProblem,
 } from '#contract/listing-problems.ts'
 import { formStamp } from '#server/bot-trap.ts'
 import { newId } from '#server/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
+import { sweepProblems } from './problems.ts'
 
 let app: TestApp
 let host: string
@@ -42,37 +44,109 @@ const stamped = () => {
   return { stamp, website: '' }
 }
 
-test('three people who say that the contact does not answer are heard, until an admin has seen to it', async () => {
-  const say = (address: string) => report(address, { id, kind: 'no_answer', ...stamped() })
-  for (const address of ['203.0.113.1', '203.0.113.2']) await say(address)
-  expect(await say('203.0.113.1')).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-  expect((await app.call(getOpportunity, { id })).contactReported).toBe(false)
-  expect(await say('203.0.113.3')).toEqual({ status: 201, body: { received: true } })
-  expect((await app.call(getOpportunity, { id })).contactReported).toBe(true)
-  const admin = await app.admin()
-  const waiting = await admin.call(listListingProblems, { opportunity: id })
-  const [first] = waiting.items
-  expect(waiting).toMatchObject({ total: 3, page: 1, pageSize: 10 })
-  expect(first).toEqual({
-    ...{ id: expect.any(String), kind: 'no_answer', note: null, open: 3 },
-    createdAt: expect.any(String),
-    opportunity: { id, title: 'Welder' },
-    organization: { id: host, name: 'Harbor Lines' },
-  })
-  await admin.call(handleListingProblem, { id: first?.id ?? '' })
-  await expect(admin.call(handleListingProblem, { id: first?.id ?? '' })).rejects.toMatchObject({
-    code: 'not_found',
-  })
-  expect((await app.call(getOpportunity, { id })).contactReported).toBe(false)
-  const { kind, actor, subject } = await app.db
+const say = (address: string, kind: ProblemKind = 'no_answer') =>
+  report(address, { id, kind, ...stamped() })
+const isReported = async () => (await app.call(getOpportunity, { id })).contactReported
+const newestAudit = () =>
+  app.db
     .selectFrom('audit_event')
-    .selectAll()
+    .select(['kind', 'actor', 'subject', 'detail'])
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  expect({ kind, actor, subject }).toEqual({
-    ...{ kind: 'listing.problem_handled', actor: admin.user.id, subject: id },
+
+test('however many networks say that a contact does not answer, only what an admin found shows', async () => {
+  for (const last of [1, 2, 3, 4, 5]) {
+    expect(await say(`203.0.113.${last}`)).toEqual({ status: 201, body: { received: true } })
+  }
+  expect(await say('203.0.113.1')).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(await isReported()).toBe(false)
+  await say('203.0.113.6', 'closed')
+  const admin = await app.admin()
+  const waiting = await admin.call(listListingProblems, { opportunity: id })
+  const [first] = waiting.items
+  expect(waiting).toMatchObject({ total: 6, page: 1, pageSize: 10 })
+  expect(first).toEqual({
+    ...{ id: expect.any(String), kind: 'no_answer', note: '', open: 6, alike: 4 },
+    ...{ status: 'open', finding: '', createdAt: expect.any(String), handledAt: null },
+    opportunity: { id, title: 'Welder', isShown: true },
+    organization: { id: host, name: 'Harbor Lines' },
   })
+  const finding = 'Two mails and a call came to nothing.'
+  const settle = { id: first?.id ?? '', status: 'confirmed', finding } as const
+  const settled = await admin.call(settleListingProblem, { ...settle, alike: true })
+  const handledAt = app.clock.now().toISOString()
+  expect(settled).toEqual({
+    ...{ ...first, status: 'confirmed', finding, handledAt },
+    ...{ open: 1, alike: 0 },
+  })
+  expect(await isReported()).toBe(true)
+  expect(await newestAudit()).toEqual({
+    ...{ kind: 'listing.problem_handled', actor: admin.user.id, subject: id },
+    detail: {
+      ...{ problem: first?.id, settled: 5, about: 'no_answer' },
+      ...{ before: 'open', after: 'confirmed' },
+    },
+  })
+  expect(await admin.call(listListingProblems, {})).toMatchObject({
+    ...{ total: 1, items: [{ kind: 'closed', open: 1, alike: 0 }] },
+  })
+  expect(await admin.call(listListingProblems, { status: 'confirmed' })).toMatchObject({
+    ...{ total: 5, items: Array(5).fill({ kind: 'no_answer', finding }) },
+  })
+  expect(await admin.call(listListingProblems, { kind: 'wrong_facts' })).toMatchObject({ total: 0 })
+})
+
+test('what was dismissed, opened again or found long ago shows to nobody', async () => {
+  await say('203.0.113.1')
+  const admin = await app.admin()
+  const [problem] = (await admin.call(listListingProblems, {})).items
+  const settle = (status: ProblemStatus, finding = 'Somebody picked up.') =>
+    admin.call(settleListingProblem, { id: problem?.id ?? '', status, finding })
+  await settle('dismissed')
+  expect(await isReported()).toBe(false)
+  await settle('confirmed', 'Nobody picks up.')
+  expect(await isReported()).toBe(true)
+  expect(await settle('open', '')).toEqual({ ...problem, finding: 'Nobody picks up.' })
+  expect(await isReported()).toBe(false)
+  await settle('confirmed')
+  const before = await newestAudit()
+  await settle('confirmed', 'The same again changes nothing.')
+  expect(await newestAudit()).toEqual(before)
+  await expect(
+    admin.call(settleListingProblem, { id: newId(), status: 'open' }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  app.clock.advance(90 * 24 * 3_600)
+  expect(await isReported()).toBe(true)
+  app.clock.advance(1)
+  expect(await isReported()).toBe(false)
+})
+
+test('a new report leaves the kept pages, a finding outdates them', async () => {
+  const heard: string[] = []
+  const stop = app.services.notifications.subscribe('pages_changed', () => heard.push('changed'))
+  await say('203.0.113.1')
+  const admin = await app.admin()
+  const [problem] = (await admin.call(listListingProblems, {})).items
+  expect(heard).toEqual([])
+  await admin.call(settleListingProblem, { id: problem?.id ?? '', status: 'confirmed' })
+  await expect.poll(() => heard).toEqual(['changed'])
+  stop()
+})
+
+test('settled problems go after a year, open ones stay', async () => {
+  await say('203.0.113.1')
+  await say('203.0.113.2', 'other')
+  const admin = await app.admin()
+  const [problem] = (await admin.call(listListingProblems, {})).items
+  await admin.call(settleListingProblem, { id: problem?.id ?? '', status: 'dismissed' })
+  const day = 24 * 3_600_000
+  const left = async (days: number) => {
+    await sweepProblems(app.db, new Date(app.clock.now().getTime() + days * day + 1))
+    const rows = await app.db.selectFrom('opportunity_problem').select('kind').execute()
+    return rows.map(({ kind }) => kind).sort()
+  }
+  expect([await left(364), await left(365)]).toEqual([['no_answer', 'other'], ['other']])
 })
 
 test('what stays of who said it for a month names neither the network address nor the opportunity', async () => {
@@ -81,21 +155,6 @@ test('what stays of who said it for a month names neither the network address no
   const ofAMonth = counters.filter(({ key }) => key.startsWith('problemHere:'))
   expect(ofAMonth.length).toBeGreaterThan(0)
   for (const { key } of ofAMonth) expect(key).toMatch(/^problemHere:[\w-]{43}$/)
-})
-
-test('what was checked since, or said long ago, no longer counts', async () => {
-  const said = { opportunity_id: id, kind: 'no_answer' }
-  const at = (created_at: string) =>
-    app.db
-      .insertInto('opportunity_problem')
-      .values([1, 2, 3].map(() => ({ ...said, id: newId(), created_at })))
-      .execute()
-  await at('2026-07-01T00:00:00Z')
-  expect((await app.call(getOpportunity, { id })).contactReported).toBe(false)
-  await at('2026-10-20T00:00:00Z')
-  expect((await app.call(getOpportunity, { id })).contactReported).toBe(true)
-  await app.db.updateTable('opportunity').set({ last_verified: '2026-11-01' }).execute()
-  expect((await app.call(getOpportunity, { id })).contactReported).toBe(false)
 })
 
 test.each([

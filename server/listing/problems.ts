@@ -5,28 +5,25 @@ import type {
   ListingProblem,
   listListingProblems,
   reportListingProblem,
+  settleListingProblem,
 } from '#contract/listing-problems.ts'
 import type { Page } from '#contract/page.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
 import { record } from '#server/audit/audit.ts'
 import { requirePerson } from '#server/bot-trap.ts'
+import type { Db } from '#server/db/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { RequestInfo } from '#server/lib/route.ts'
 import { derivedKey } from '#server/lib/sealed.ts'
 import { addressKey } from '#server/limits.ts'
 import type { Services } from '#server/services.ts'
-import {
-  closeProblem,
-  countNoAnswer,
-  countOpenProblems,
-  findOpenProblems,
-  insertProblem,
-  isShown,
-} from './problem-queries.ts'
+import * as queries from './problem-queries.ts'
 
-/** So many people must say it, within so many days and since the last check, before a page does. */
-const staleContact = { people: 3, days: 90 }
 const dayMs = 86_400_000
+/** How many days a page says that a contact was found not to answer. */
+const contactNoticeDays = 90
+/** How many days settled problems stay. */
+export const keptDays = 365
 
 /** This counter stays for a month: it keeps no address, and nobody without the secret can try out which one it was. */
 function whoSaidIt(secret: Buffer, said: string): string {
@@ -43,52 +40,74 @@ export async function reportProblem(
 ): Promise<{ received: true }> {
   const { db, clock, limits, secrets } = services
   requirePerson(services, { website, stamp })
-  if (!(await isShown(db, id))) throw new AppError('not_found', 'There is no such opportunity.')
+  if (!(await queries.isShown(db, id)))
+    throw new AppError('not_found', 'There is no such opportunity.')
   const from = addressKey(ip)
   await limits.take('problemFrom', from)
   await limits.take('problemHere', whoSaidIt(secrets[0], `${id} ${from}`))
   const problem = { opportunity_id: id, kind, note: note === '' ? null : note }
-  await insertProblem(db, { id: newId(), ...problem, created_at: clock.now() })
+  await queries.insertProblem(db, { id: newId(), ...problem, created_at: clock.now() })
   return { received: true }
 }
 
-/** Whether several people said lately that the contact does not answer. */
-export async function isContactReported(
+/**
+ * Whether an admin found lately that the contact does not answer. Reports alone never show: three networks are no
+ * three people, and a rival has them at hand.
+ */
+export function isContactReported(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
 ): Promise<boolean> {
-  const since = new Date(clock.now().getTime() - staleContact.days * dayMs)
-  return (await countNoAnswer(db, id, since)) >= staleContact.people
+  const since = new Date(clock.now().getTime() - contactNoticeDays * dayMs)
+  return queries.isFoundSilent(db, id, since)
 }
 
-/** What waits for an admin. */
-export async function openProblems(
+/** What people reported, of one state. */
+export async function problemsOf(
   { db, config }: Services,
-  { opportunity, page = 1, pageSize }: ParsedInputOf<typeof listListingProblems>,
+  { page = 1, pageSize, ...filter }: ParsedInputOf<typeof listListingProblems>,
 ): Promise<Page<ListingProblem>> {
   const size = pageSize ?? config.public.pageSize
   const [items, total] = await Promise.all([
-    findOpenProblems(db, opportunity, { limit: size, offset: (page - 1) * size }),
-    countOpenProblems(db, opportunity),
+    queries.findProblems(db, filter, { limit: size, offset: (page - 1) * size }),
+    queries.countProblems(db, filter),
   ])
   return { items, total, page, pageSize: size }
 }
 
-/** Marks a problem as handled. */
-export async function handleProblem(
+/** Says what an admin found; the same again changes nothing. An opened one keeps what was found before. */
+export function settleProblem(
   services: Services,
-  user: SignedIn,
-  id: string,
+  admin: SignedIn,
+  { id, status, finding, alike }: ParsedInputOf<typeof settleListingProblem>,
   request: RequestInfo,
-): Promise<undefined> {
+): Promise<ListingProblem> {
   const { db, clock } = services
-  await db.transaction().execute(async (tx) => {
-    const problem = await closeProblem(tx, id, clock.now())
-    if (!problem) throw new AppError('not_found', 'There is no such open problem.')
-    const { opportunity_id: subject, kind } = problem
-    const detail = { problem: id, kind }
-    await record(tx, services, {
-      ...{ kind: 'listing.problem_handled', actor: user.id, subject, detail, request },
-    })
+  const isOpening = status === 'open'
+  return db.transaction().execute(async (tx) => {
+    const before = await queries.lockProblem(tx, id)
+    if (!before) throw new AppError('not_found', 'There is no such problem.')
+    let settled = 1
+    if (before.status !== status) {
+      const change = {
+        ...{ status, handled_at: isOpening ? null : clock.now() },
+        ...(!isOpening && { finding }),
+      }
+      await queries.updateProblem(tx, id, change)
+      if (alike && !isOpening) settled += await queries.settleAlike(tx, before, change)
+      await record(tx, services, {
+        ...{ kind: 'listing.problem_handled', actor: admin.id, subject: before.opportunity_id },
+        detail: { problem: id, settled, about: before.kind, before: before.status, after: status },
+        request,
+      })
+    }
+    const after = await queries.findProblem(tx, id)
+    if (!after) throw new AppError('not_found', 'There is no such problem.')
+    return after
   })
+}
+
+/** Removes what was settled long ago. */
+export function sweepProblems(db: Db, now: Date): Promise<void> {
+  return queries.deleteSettled(db, new Date(now.getTime() - keptDays * dayMs))
 }

@@ -1,8 +1,8 @@
 import * as contract from '#contract/listing.ts'
 import {
-  handleListingProblem,
   listListingProblems,
   reportListingProblem,
+  settleListingProblem,
 } from '#contract/listing-problems.ts'
 import { getMyDates, listSuggestions } from '#contract/listing-query.ts'
 import { isVerifiedFor } from '#server/accounts/standing.ts'
@@ -17,7 +17,7 @@ import {
   searchOrganizations,
 } from './listing.ts'
 import { myDates } from './my-dates.ts'
-import { handleProblem, openProblems, reportProblem } from './problems.ts'
+import { problemsOf, reportProblem, settleProblem } from './problems.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 export const listingRoutes = [
@@ -33,9 +33,9 @@ export const listingRoutes = [
   route(reportListingProblem, ({ input, request, services }) =>
     reportProblem(services, input, request),
   ),
-  route(listListingProblems, ({ input, services }) => openProblems(services, input)),
-  route(handleListingProblem, ({ input, user, request, services }) =>
-    handleProblem(services, user, input.id, request),
+  route(listListingProblems, ({ input, services }) => problemsOf(services, input)),
+  route(settleListingProblem, ({ input, user, request, services }) =>
+    settleProblem(services, user, input, request),
   ),
   route(getMyDates, ({ user, services }) => myDates(services, user)),
   route(listSuggestions, ({ input, services }) => suggestionsFor(services, input.q)),

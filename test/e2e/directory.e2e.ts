@@ -90,19 +90,44 @@ test('a state is chosen on the map by keyboard; the table says the same', async 
   await page.getByRole('rowheader', { name: 'Virginia (chosen)' }).waitFor()
 })
 
-test('a problem is reported by a plain form', async () => {
+test('a problem is reported by a plain form, and an admin settles it', async () => {
   const page = await site.newPage()
   await page.goto('/organizations?show=opportunities')
   await page.locator('main article a[href^="/opportunities/"]').first().click()
   await page.getByRole('link', { name: 'Report a problem' }).click()
   await page.waitForURL(/\/problem$/)
-  await page.getByLabel('What is wrong?').selectOption('closed')
-  await page.getByLabel('What happened?').fill('They told me in October.')
+  const opportunity = page.url().replace(/\/problem$/, '')
+  await page.getByLabel('What is wrong?').selectOption('no_answer')
+  await page.getByLabel('What happened?').fill('I wrote twice in October.')
   site.app.clock.advance(5)
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Thank you. We have it.').waitFor()
   const [kept] = await site.app.db.selectFrom('opportunity_problem').selectAll().execute()
-  expect(kept).toMatchObject({ kind: 'closed', note: 'They told me in October.' })
+  expect(kept).toMatchObject({ kind: 'no_answer', note: 'I wrote twice in October.' })
+  await page.goto(opportunity)
+  // The browser may keep the page for a minute; a reload asks again.
+  const notices = async () => {
+    await page.reload()
+    return page.getByText('Contact reported as not answering').count()
+  }
+  expect(await notices()).toBe(0)
+  const desk = await site.newPage({ as: await site.app.admin() })
+  await open(desk, '/admin')
+  await desk.getByRole('link', { name: 'Problems' }).click()
+  await desk.getByText('“I wrote twice in October.”').waitFor()
+  await desk.getByRole('button', { name: /^Settle: / }).click()
+  await desk.getByRole('radio', { name: /^It is so/ }).press('Space')
+  await desk.getByRole('textbox', { name: /^How did you find it out/ }).fill('Nobody picked up.')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await desk.getByRole('heading', { name: 'No report waits' }).waitFor()
+  await expect.poll(notices).toBe(1)
+  await desk.getByRole('button', { name: 'State' }).click()
+  await desk.getByRole('option', { name: 'Confirmed' }).click()
+  await desk.waitForURL('/admin/listing-problems?status=confirmed')
+  await desk.getByText('What we found: Nobody picked up.').waitFor()
+  await desk.getByRole('button', { name: /^Open again: / }).click()
+  await desk.getByRole('heading', { name: 'No report like this' }).waitFor()
+  await expect.poll(notices).toBe(0)
 })
 
 test('a member narrows the list to what fits their dates', async () => {

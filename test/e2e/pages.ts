@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { listTopics } from '#contract/community.ts'
 import { listOrganizationOpportunities, listOrganizations } from '#contract/listing.ts'
 import { steps } from '#contract/surveys.ts'
+import { newId } from '#server/lib/ids.ts'
 import { answersWith } from '#test/answers.ts'
 import type { Member, TestApp } from '#test/app.ts'
 import { open } from '#test/browser.ts'
@@ -46,6 +47,11 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   await app.db
     .updateTable('report')
     .set({ ready_at: new Date(Date.now() - 60_000) })
+    .execute()
+  const said = { kind: 'no_answer', note: 'I wrote twice.', created_at: new Date() }
+  await app.db
+    .insertInto('opportunity_problem')
+    .values([1, 2].map(() => ({ ...said, id: newId(), opportunity_id: theirs[0]?.id ?? '' })))
     .execute()
   const beginner = await app.member()
   const admin = await app.admin()
@@ -129,6 +135,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'admin/activity', path: '/admin/activity', as: admin },
     { route: 'admin/tickets', path: '/admin/tickets', as: admin },
     { route: 'admin/resources', path: '/admin/resources', as: admin },
+    { route: 'admin/listing-problems', path: '/admin/listing-problems', as: admin },
     { route: 'admin/ai/hub', path: '/admin/ai/hub', as: admin },
     { route: 'admin/ai/config', path: '/admin/ai/config', as: admin },
     { route: 'admin/system/settings', path: '/admin/system/settings', as: admin },

@@ -116,8 +116,8 @@ function ContactNotice() {
   return (
     <div className="mb-8">
       <Alert tone="signal" title="Contact reported as not answering">
-        At least three people said so in the last three months. Try the organization's own website
-        as well.
+        Somebody told us in the last three months, and we found the same. Try the organization's own
+        website as well.
       </Alert>
     </div>
   )

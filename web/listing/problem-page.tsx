@@ -56,6 +56,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
+const labels = { kind: 'What is wrong?', note: 'What happened?' }
 const choices = problemKinds.map((code) => ({ code, title: problemNames[code] }))
 
 export default function ProblemPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,8 +76,8 @@ export default function ProblemPage({ loaderData, actionData }: Route.ComponentP
         {sent && !actionData ? (
           <>
             <Alert tone="good" title="Thank you. We have it.">
-              A person looks at it. When three people say that a contact does not answer, the page
-              says so to everyone.
+              A person looks at it before anything changes. When they find that the contact does not
+              answer, the page says so to everyone.
             </Alert>
             <div>
               <LinkButton to={`/opportunities/${id}`} variant="secondary">
@@ -92,16 +93,16 @@ export default function ProblemPage({ loaderData, actionData }: Route.ComponentP
             className="flex flex-col gap-5"
           >
             <BotTrap stamp={stamp} />
-            <FormProblem problem={actionData?.problem} />
+            <FormProblem problem={actionData?.problem} labels={labels} />
             <PlainChoice
-              label="What is wrong?"
+              label={labels.kind}
               name="kind"
               choices={choices}
               value={values?.kind ?? kind}
               error={errors.kind}
             />
             <PlainTextArea
-              label="What happened?"
+              label={labels.note}
               name="note"
               rows={5}
               maxLength={1000}

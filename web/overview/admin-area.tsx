@@ -1,5 +1,6 @@
 import {
   Bot,
+  Flag,
   House,
   Inbox,
   LayoutDashboard,
@@ -19,6 +20,7 @@ const entries: readonly NavEntry[] = [
   { href: '/admin', label: 'Overview', icon: LayoutDashboard, isExact: true },
   { href: '/admin/tickets', label: 'Messages', icon: Inbox },
   { href: '/admin/resources', label: 'Resources', icon: LifeBuoy },
+  { href: '/admin/listing-problems', label: 'Problems', icon: Flag },
   { href: '/admin/ai/hub', label: 'AI hub', icon: Bot },
   { href: '/admin/ai/config', label: 'Matching and AI', icon: SlidersHorizontal },
   { href: '/admin/system/settings', label: 'Settings', icon: Settings },
