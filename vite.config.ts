@@ -1,41 +1,51 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { markdown } from './web/articles/markdown-plugin.ts'
 import { sitePictures } from './web/found/pictures-plugin.ts'
+import { leftOut } from './web/left-out-plugin.ts'
 
-/** React Aria's own words in the other languages, which nobody here would see: the interface is in English. */
-const otherLanguage =
-  /\/(@react-aria|@react-stately|react-aria|react-stately|react-aria-components)\/.*\/intl\/.*\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs/
-
-const englishOnly: Plugin = {
-  name: 'english-only',
-  enforce: 'pre',
-  load: (id) => (otherLanguage.test(id) ? 'export default undefined' : null),
-}
-
-/** The small pieces that nearly every page with script shows. */
-const pieces = [
-  ...['alert', 'badge', 'button-style', 'card', 'class-names', 'dates', 'fact-row', 'icon'],
-  ...['icon-button', 'link-button', 'page-header', 'path', 'public-layout', 'signed-out-links'],
-  ...['skeleton', 'text-link', 'wordmark'],
-]
+/** Modules of web/ by their paths, without extension. */
+const inWeb = (...paths: string[]) => new RegExp(`/web/(${paths.join('|')})\\.tsx?$`)
 
 /**
- * They travel in one file with what they need: a file of its own costs each a request, a start of the
- * compression from nothing, and its name in the list of every page. Nothing that reads answers of the server
- * belongs here: public pages do without.
+ * What always travels together is one file with all it needs: a file of its own costs each a request, a start
+ * of the compression from nothing, and its name in the list of every page. First come, first served.
  */
-const frame = {
-  name: 'frame',
-  test: new RegExp(`/web/ui/(${pieces.join('|')})\\.tsx?$|/lucide-react/`),
-}
+const groups = [
+  // Nearly every page with script. Nothing that reads answers of the server: public pages do without.
+  {
+    name: 'frame',
+    test: inWeb(
+      'ui/(alert|badge|button|button-style|card|class-names|dates|fact-row|icon|icon-button)',
+      'ui/(link-button|page-header|path|plain-button|public-layout|signed-out-links|skeleton)',
+      'ui/(text-link|wordmark)',
+    ),
+  },
+  // Every page that knows who is signed in.
+  {
+    name: 'session',
+    test: inWeb(
+      'lib/(query|call)',
+      'lib/session/.*',
+      'ui/(problem|toast)',
+      'accounts/(account-bar|session-layout)',
+    ),
+  },
+  // The first page of a member, and what the roadmap and the reports share with it.
+  {
+    name: 'member',
+    test: inWeb('dashboard/.*', 'accounts/member-area', 'ui/(member-layout|disclosure)'),
+  },
+  // Icons of single pages, each too small for a file of its own.
+  { name: 'icons', test: /\/lucide-react\// },
+]
 
 export default defineConfig({
-  plugins: [englishOnly, markdown, sitePictures, tailwindcss(), reactRouter()],
+  plugins: [leftOut, markdown, sitePictures, tailwindcss(), reactRouter()],
   build: { sourcemap: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [frame] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
   optimizeDeps: {
     include: ['zod', 'react-aria-components', 'react-hook-form', '@tanstack/react-query'],

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import type { ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
+import { PlainButton, type PlainButtonProps } from './plain-button.tsx'
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
+export interface ButtonProps extends PlainButtonProps {
   children: ReactNode
   variant?: ButtonVariant
   size?: ButtonSize
@@ -12,7 +12,6 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   /** Said instead of the label while `isPending`. */
   pendingText?: string
   className?: string
-  ref?: Ref<HTMLButtonElement>
 }
 
 /** An act. While `isPending` it keeps its focus and says what it is doing, but cannot be pressed again. */
@@ -26,9 +25,9 @@ export function Button({
   ...props
 }: ButtonProps) {
   return (
-    <AriaButton {...props} className={buttonStyle(variant, size, className)}>
+    <PlainButton {...props} className={buttonStyle(variant, size, className)}>
       {icon && <Icon of={icon} size={size === 'small' ? 16 : 20} />}
       {props.isPending ? pendingText : children}
-    </AriaButton>
+    </PlainButton>
   )
 }

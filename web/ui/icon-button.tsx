@@ -1,18 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { PlainButton, type PlainButtonProps } from './plain-button.tsx'
 
-export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
+export interface IconButtonProps extends Omit<PlainButtonProps, 'children' | 'isPending'> {
   /** Read out; the icon alone must be universal (close, search, show password). */
   label: string
   icon: LucideIcon
-  className?: string
 }
 
 export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
   return (
-    <AriaButton
+    <PlainButton
       {...props}
       aria-label={label}
       className={classNames(
@@ -21,6 +20,6 @@ export function IconButton({ label, icon, className, ...props }: IconButtonProps
       )}
     >
       <Icon of={icon} size={18} />
-    </AriaButton>
+    </PlainButton>
   )
 }

@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { RouterProvider } from 'react-aria-components'
-import { NavLink, useHref, useNavigate } from 'react-router'
+import { NavLink } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Footer } from './footer.tsx'
 import { Icon } from './icon.tsx'
@@ -26,9 +25,8 @@ export function MemberLayout({
   account,
   home = '/dashboard',
 }: MemberLayoutProps) {
-  const navigate = useNavigate()
   return (
-    <RouterProvider navigate={(path) => navigate(path)} useHref={useHref}>
+    <>
       <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <header className="no-print flex items-center justify-between gap-4 border-b border-line px-5 py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-y-auto lg:border-b-0 lg:py-6">
           <Wordmark to={home} />
@@ -56,7 +54,7 @@ export function MemberLayout({
         <BottomBar entries={entries} />
       </div>
       <ToastRegion />
-    </RouterProvider>
+    </>
   )
 }
 

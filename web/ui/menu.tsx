@@ -1,5 +1,13 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import {
+  Menu as AriaMenu,
+  Button,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  RouterProvider,
+} from 'react-aria-components'
+import { useHref, useNavigate } from 'react-router'
 import { buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -24,15 +32,18 @@ export interface MenuProps {
 
 /** A button that opens a list of acts or places. */
 export function Menu({ label, icon, entries, onAction, className }: MenuProps) {
+  const navigate = useNavigate()
   return (
-    <MenuTrigger>
-      <Button className={buttonStyle('secondary', 'small', className)}>
-        {icon && <Icon of={icon} size={16} />}
-        {label}
-        <Icon of={ChevronDown} size={16} />
-      </Button>
-      <MenuList entries={entries} {...(onAction && { onAction })} />
-    </MenuTrigger>
+    <RouterProvider navigate={(path) => navigate(path)} useHref={useHref}>
+      <MenuTrigger>
+        <Button className={buttonStyle('secondary', 'small', className)}>
+          {icon && <Icon of={icon} size={16} />}
+          {label}
+          <Icon of={ChevronDown} size={16} />
+        </Button>
+        <MenuList entries={entries} {...(onAction && { onAction })} />
+      </MenuTrigger>
+    </RouterProvider>
   )
 }
 
