@@ -9,10 +9,15 @@ const tooManyMails = 'We have sent several emails already. Wait an hour before y
 
 /** Every rate limit of the product: docs/decisions/012-rate-limits.md says where the numbers come from. */
 export const limitRules = {
-  /** Calls of the API by one account, or from one address without an account; pages are not counted. */
+  /** Calls of the API by one account, or from one address without an account; pages are counted below. */
   api: {
     ...{ points: 1_200, seconds: 5 * minute, inMemory: true },
     message: 'Too many requests came from you in a short time. Wait a moment and try again.',
+  },
+  /** Pages made for one address: those that are kept cost nothing and are not counted. A classroom on base is one address. */
+  page: {
+    ...{ points: 600, seconds: 5 * minute, inMemory: true },
+    message: 'Many pages were asked for from your network in a short time. Wait a moment.',
   },
   /** Passwords for one account from one address. */
   loginHere: { points: 5, seconds: minute, message: slowDown },

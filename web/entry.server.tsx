@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { answerForPages, callForPages } from './call-for-pages.ts'
+import { pageHandle } from './lib/page-handle.ts'
 import { type Services, servicesContext } from './services.ts'
 
 /**
@@ -46,6 +47,9 @@ export default async function renderPage(
     )
   }).then((page) => text(page.pipe(new PassThrough())))
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // The server keeps one page for all addresses that differ in nothing the page reads.
+  const handle = pageHandle(entry.staticHandlerContext.matches.at(-1)?.route.handle)
+  if (handle) headers.set('X-Page-Query', (handle.query ?? []).join(','))
   return new Response(html, { status, headers })
 }
 

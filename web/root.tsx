@@ -17,6 +17,7 @@ import favicon from './favicon.svg?url&no-inline'
 import visitor from './found/visitor.js?url&no-inline'
 import { useHeadingFocus } from './heading-focus.ts'
 import { publicConfigMeta } from './lib/config.ts'
+import { pageHandle } from './lib/page-handle.ts'
 import NotFoundPage from './not-found/not-found-page.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 import { servicesContext } from './services.ts'
@@ -49,17 +50,12 @@ export function meta({ error }: Route.MetaArgs) {
   return [{ title: error ? 'Something went wrong · Waypoint' : 'Waypoint' }]
 }
 
-/** True when a matched route says `handle = { script: false }`: its page is complete without script. */
-function isScriptFree(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'script' in handle && !handle.script
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
   // In a browser the scripts stay: React complains when they come back with the next page.
   const hasScript =
-    typeof document !== 'undefined' || !matches.some((match) => isScriptFree(match.handle))
+    typeof document !== 'undefined' || !matches.some((match) => pageHandle(match.handle))
   return (
     <html lang="en" data-theme={root?.theme ?? 'light'} suppressHydrationWarning>
       <head>

@@ -23,6 +23,7 @@ export default [
   route('blog/:slug', 'blog/post-page.tsx'),
   route('accessibility', 'accessibility/accessibility-page.tsx'),
   route('offline', 'offline/offline-page.tsx'),
+  route('slow-down', 'slow-down/slow-down-page.tsx'),
   route('features', 'features/features-page.tsx'),
   route('pricing', 'pricing/pricing-page.tsx'),
   route('military-discount', 'military-discount/military-discount-page.tsx'),

@@ -12,7 +12,7 @@ const counting: PageSource = {
   render:
     async () =>
     async (request, { theme, call }) => {
-      const { pathname } = new URL(request.url)
+      const { pathname, search } = new URL(request.url)
       if (pathname === '/demo') {
         const input = { service: 'army', specialty: '25B' } as const
         const says = await call(demoMatch, input).then(
@@ -25,8 +25,10 @@ const counting: PageSource = {
       made.set(pathname, count)
       const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
       if (pathname !== '/private') headers['cache-control'] = 'public, max-age=60'
+      if (pathname === '/list') headers['x-page-query'] = 'q,page'
       const status = pathname === '/lost' ? 404 : 200
-      return new Response(`<p>${pathname} ${theme} ${count}</p>`, { status, headers })
+      const shown = pathname === '/list' ? `${pathname}${search}` : pathname
+      return new Response(`<p>${shown} ${theme} ${count}</p>`, { status, headers })
     },
   register: async () => {},
   close: async () => {},
@@ -93,6 +95,39 @@ test('who asks too often does not have their refusal kept for everybody else', a
   expect([other.headers.get('cache-control'), await other.text()]).toEqual([
     ...['public, max-age=60', 'matches'],
   ])
+})
+
+test('what a page does not read of its query makes no other page of it', async () => {
+  await textOf('/list?first=1')
+  expect([
+    await textOf('/list?utm_source=a'),
+    await textOf('/list?utm_source=b&x=1'),
+    await textOf('/list'),
+    await textOf('/list?page=2&made=up&q=a'),
+    await textOf('/list?q=a&page=2'),
+  ]).toEqual([
+    ...Array(3).fill('<p>/list light 2</p>'),
+    ...Array(2).fill('<p>/list?page=2&q=a light 3</p>'),
+  ])
+  expect((await ask('/list')).headers.get('x-page-query')).toBe(null)
+})
+
+test('a network that asks for page after page that must be made is asked to wait, and still sees what is kept', async () => {
+  const asker = { 'x-forwarded-for': '203.0.113.7' }
+  await textOf('/kept', asker)
+  for (let times = 0; times < 599; times++) await app.services.limits.take('page', '203.0.113.7')
+  for (const path of ['/kept?made=up', '/lost', `/kept?${'x'.repeat(1_000)}`]) {
+    const refused = await ask(path, asker)
+    expect([refused.status, await refused.text()]).toEqual([429, '<p>/slow-down light 1</p>'])
+    const { headers } = refused
+    const told = ['cache-control', 'etag'].map((name) => headers.get(name))
+    expect(told).toEqual(['no-store', null])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(300)
+  }
+  expect(made.get('/lost')).toBe(undefined)
+  expect(await textOf('/kept', asker)).toBe('<p>/kept light 1</p>')
+  expect((await ask('/lost', { 'x-forwarded-for': '203.0.113.8' })).status).toBe(404)
 })
 
 test('a change of the listing or of what pages show outdates them', async () => {

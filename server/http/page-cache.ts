@@ -51,10 +51,16 @@ export class PageCache {
     this.clock = clock
   }
 
+  /** The page of a key while it is kept and fresh. */
+  kept(key: string): KeptPage | undefined {
+    const kept = this.pages.get(key)
+    return kept && kept.freshUntil > this.clock.now().getTime() ? kept : undefined
+  }
+
   /** The page of a key, made by `make` when it is not kept. Pages that may not be kept are made for each. */
   async page(key: string, make: () => Promise<MadePage>): Promise<MadePage | KeptPage> {
-    const kept = this.pages.get(key)
-    if (kept && kept.freshUntil > this.clock.now().getTime()) return kept
+    const kept = this.kept(key)
+    if (kept) return kept
     const underWay = this.making.get(key)
     if (underWay) {
       const made = await underWay

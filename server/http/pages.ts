@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { formStamp } from '#server/bot-trap.ts'
+import { addressKey } from '#server/limits.ts'
 import type { AppRoute } from '#server/route.ts'
 import type { Services } from '#server/services.ts'
 import { countCall } from './api-limit.ts'
+import { clientAddress } from './client-address.ts'
 import { type Encoding, isKept, type KeptPage, type MadePage, PageCache } from './page-cache.ts'
 import { inProcess } from './page-calls.ts'
 import { policyFor } from './page-policy.ts'
+import { PageQueries, pageQueryHeader } from './page-query.ts'
 import { formLimit, formType, pageAddress, pageRequest, requireOwnForm } from './page-request.ts'
 import type { PageServices, PageSource } from './page-source.ts'
 
@@ -37,6 +40,9 @@ function encodingFor(request: FastifyRequest): Encoding {
 /** An address of more characters is nobody's bookmark: its page is made each time. */
 const longestKey = 1_000
 
+/** What stands in place of a page for whose network has asked for too many. */
+const slowDown = '/slow-down'
+
 /** Serves every path that is not the API; what it returns answers with the page of a request's path. */
 export async function registerPages(
   app: FastifyInstance,
@@ -48,13 +54,14 @@ export async function registerPages(
   await source.register(app)
   const { config } = services
   const cache = new PageCache(services.clock)
+  const queries = new PageQueries()
   for (const channel of ['listing_changed', 'pages_changed']) {
     services.notifications.subscribe(channel, () => cache.outdate())
   }
 
-  async function makePage(request: FastifyRequest): Promise<MadePage> {
+  async function makePage(request: FastifyRequest, target = request.url): Promise<MadePage> {
     const page = await source.render()
-    const url = pageAddress(request.url, config.publicUrl)
+    const url = pageAddress(target, config.publicUrl)
     const call = inProcess(routes, services, request)
     let isForAll = true
     const response = await page(pageRequest(url, request), {
@@ -75,6 +82,9 @@ export async function registerPages(
     const isOnce = isForm || !isForAll
     const keepSeconds = isOnce || development ? 0 : keepSecondsOf(response)
     const headers = new Headers(response.headers)
+    const reads = headers.get(pageQueryHeader)
+    if (reads !== null && keepSeconds > 0) queries.learn(target, reads)
+    headers.delete(pageQueryHeader)
     headers.set('content-security-policy', policyFor(isHtml ? body : '', development))
     if (isOnce) headers.set('cache-control', 'no-store')
     // A page that is not there may be there a moment later.
@@ -88,10 +98,39 @@ export async function registerPages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { method, url } = request
-    if (method === 'POST' || url.length > longestKey) return send(reply, await makePage(request))
-    const key = `${themeOf(request, config.public.defaultTheme)} ${url}`
-    const page = await cache.page(key, () => makePage(request))
+    if (method === 'POST') return send(reply, await makePage(request))
+    const isLong = url.length > longestKey
+    const target = isLong ? url : queries.plain(url)
+    const key = keyOf(request, target)
+    const kept = isLong ? undefined : cache.kept(key)
+    if (kept) return sendKept(request, reply, kept)
+    const refusal = await refusalOf(request)
+    if (refusal) return sendSlowDown(request, reply, refusal)
+    if (isLong) return send(reply, await makePage(request))
+    const page = await cache.page(key, () => makePage(request, target))
     return isKept(page) ? sendKept(request, reply, page) : send(reply, page)
+  }
+
+  const keyOf = (request: FastifyRequest, target: string) =>
+    `${themeOf(request, config.public.defaultTheme)} ${target}`
+
+  /** Counts a page that has to be made: undefined while its network asks for no more than people do. */
+  const refusalOf = (request: FastifyRequest): Promise<AppError | undefined> =>
+    services.limits.take('page', addressKey(clientAddress(request))).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof AppError) return error
+        throw error
+      },
+    )
+
+  /** One page for all who are refused: to refuse costs less than to make what was asked for. */
+  async function sendSlowDown(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+    const page = await cache.page(keyOf(request, slowDown), () => makePage(request, slowDown))
+    reply.status(refusal.status)
+    for (const [name, value] of page.headers) reply.header(name, value)
+    reply.header('cache-control', 'no-store').header('retry-after', `${refusal.retryAfter}`)
+    return isKept(page) ? sendPacked(reply, page, encodingFor(request)) : reply.send(page.body)
   }
 
   for (const url of ['/', '/*']) {
@@ -119,7 +158,7 @@ function send(reply: FastifyReply, { status, headers, body }: MadePage) {
 
 /** A kept page is packed already; who has exactly this content is told so. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  const { headers, etag, packed } = page
+  const { headers, etag } = page
   for (const [name, value] of headers) reply.header(name, value)
   const encoding = encodingFor(request)
   // Each encoding is a content of its own to a cache that compares names strongly.
@@ -129,6 +168,10 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
   if (known.some((one) => one === '*' || one.replace(/^W\//, '') === name)) {
     return reply.status(304).send()
   }
+  return sendPacked(reply, page, encoding)
+}
+
+function sendPacked(reply: FastifyReply, { packed }: KeptPage, encoding: Encoding) {
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(packed[encoding])
 }

@@ -18,7 +18,7 @@ const notLinked = [
   /^(dashboard|survey|reports|profile|admin|saved-searches|notifications)\b/,
   /^(reset-password|verify-email|first-admin|linkedin-callback|waitlist)\b/,
   // What one compares is chosen first.
-  /^(compare|styleguide|sitemaps|robots\.txt|sitemap\.xml|offline|\*)/,
+  /^(compare|styleguide|sitemaps|robots\.txt|sitemap\.xml|offline|slow-down|\*)/,
 ]
 
 /** The way in and what lies behind it are for nobody to find. */

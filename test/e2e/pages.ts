@@ -97,6 +97,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'blog/:slug', path: '/blog/how-matching-works', isStatic: true },
     { route: 'accessibility', path: '/accessibility', isStatic: true },
     { route: 'offline', path: '/offline', isStatic: true },
+    { route: 'slow-down', path: '/slow-down', isStatic: true },
     { route: 'features', path: '/features', isStatic: true },
     { route: 'pricing', path: '/pricing', isStatic: true },
     { route: 'military-discount', path: '/military-discount', isStatic: true },

@@ -39,6 +39,39 @@ test.each(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/resources-1.xml'])(
   },
 )
 
+test('a query that a page does not read makes no other page; one that it reads does', async () => {
+  const named = async (path: string) => {
+    const answer = await site.app.fetch(path)
+    await answer.text()
+    return [answer.status, answer.headers.get('etag'), answer.headers.get('x-page-query')]
+  }
+  const [about, resources] = [await named('/about'), await named('/resources')]
+  expect(await named('/about?utm_source=mail&page=7')).toEqual(about)
+  expect(await named('/resources?utm_source=mail')).toEqual(resources)
+  const housing = await named('/resources?need=housing')
+  expect(housing).not.toEqual(resources)
+  expect(await named('/resources?x=1&need=housing')).toEqual(housing)
+})
+
+test.each([
+  ['/community?q=resume', '/community'],
+  ['/community/skillbridge?q=plan', '/community/skillbridge'],
+  ['/contact?about=story', '/contact'],
+  ['/guides?need=work', '/guides'],
+  ['/original?service=army&specialty=25B&state=VA', '/original?service=army&specialty=25B'],
+  ['/roadmap?date=2027-06-30&grade=E-5', '/roadmap?date=2027-06-30'],
+  ['/resources?moment=after&audience=veteran', '/resources?moment=after'],
+  ['/resources?service=army', '/resources?page=2'],
+  ['/partners?sent=1001', '/partners'],
+])('%s is another page than %s also when the second was asked for first', async (one, other) => {
+  const textOfPath = async (path: string) => (await site.app.fetch(path)).text()
+  await textOfPath(other)
+  const whole = /<main[\s\S]*<\/main>/
+  const [first, second] = [whole.exec(await textOfPath(other)), whole.exec(await textOfPath(one))]
+  expect(first?.[0].length).toBeGreaterThan(100)
+  expect(second?.[0]).not.toBe(first?.[0])
+})
+
 test('/opportunities leads to /organizations, with what was asked for', async () => {
   const page = await site.newPage()
   await page.goto('/opportunities?q=cyber')

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { CategoryId, listCategories, listTopics } from '#contract/community.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -11,7 +12,7 @@ import { readTopicSearch } from './topic-query.ts'
 import { TopicResults } from './topic-results.tsx'
 import { TopicSearch } from './topic-search.tsx'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['q', 'page'] } satisfies PageHandle
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }

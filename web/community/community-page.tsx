@@ -1,4 +1,5 @@
 import { listCategories, listTopics } from '#contract/community.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -12,7 +13,7 @@ import { readTopicSearch } from './topic-query.ts'
 import { TopicResults } from './topic-results.tsx'
 import { TopicSearch } from './topic-search.tsx'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['q', 'page'] } satisfies PageHandle
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { getTopic } from '#contract/community.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,7 +16,7 @@ import { showReplies } from './community-words.ts'
 import { PostBody } from './post-body.tsx'
 import { readTopicSearch } from './topic-query.ts'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['page'] } satisfies PageHandle
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }

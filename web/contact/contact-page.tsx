@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { createTicket, TicketTopic } from '#contract/tickets.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { readForm, sentNumber } from '#web/tickets/sent-form.ts'
@@ -10,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/contact-page.ts'
 import { ContactForm } from './contact-form.tsx'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['about', 'sent'] } satisfies PageHandle
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -10,7 +11,7 @@ import { moments, needs } from './guide.ts'
 import { GuideCard } from './guide-card.tsx'
 import { listGuides } from './guides.server.ts'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['need'] } satisfies PageHandle
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }

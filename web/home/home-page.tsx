@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { getShowcase } from '#contract/showcase.ts'
 import { joinWaitlist, NeedAnswer, SeparationAnswer } from '#contract/waitlist.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { ExampleMatch, ExampleWindow } from '#web/original/example-match.tsx'
 import { servicesContext } from '#web/services.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/home-page.ts'
 import { forWhom } from './home-text.ts'
 import { WaitlistForm, WaitlistSent, type WaitlistValues } from './waitlist-form.tsx'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['joined'] } satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, formStamp } = context.get(servicesContext)

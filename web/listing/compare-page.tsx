@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { getOpportunity, type Opportunity } from '#contract/listing.ts'
 import { serviceNames } from '#contract/military.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { SampleMark } from '#web/ui/badge.tsx'
@@ -24,7 +25,7 @@ import {
 } from './listing-words.ts'
 import { showStart } from './opportunity-facts.tsx'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['ids'] } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { getOrganization, listOrganizationOpportunities } from '#contract/listing.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { SampleMark } from '#web/ui/badge.tsx'
@@ -18,7 +19,7 @@ import { OpportunityCard } from './opportunity-card.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { organizationData, StructuredData } from './structured-data.tsx'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['page'] } satisfies PageHandle
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)

@@ -6,6 +6,7 @@ import {
   problemNames,
   reportListingProblem,
 } from '#contract/listing-problems.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { readForm } from '#web/tickets/sent-form.ts'
@@ -18,7 +19,7 @@ import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/problem-page.ts'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['about', 'sent'] } satisfies PageHandle
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { listSurveyChoices } from '#contract/knowledge.ts'
 import { getShowcase } from '#contract/showcase.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { PricingTable } from '#web/plans/pricing-table.tsx'
 import { servicesContext } from '#web/services.ts'
@@ -20,7 +21,10 @@ import { loadDemo, readDemo } from './load-demo.ts'
 import { steps, values } from './original-text.ts'
 import { questions } from './questions.ts'
 
-export const handle = { script: false }
+export const handle = {
+  script: false,
+  query: ['service', 'specialty', 'state'],
+} satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const lent = context.get(servicesContext)

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { OpportunityKind } from '#contract/matches.ts'
 import { offerListing } from '#contract/tickets.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { readForm, sentNumber } from '#web/tickets/sent-form.ts'
@@ -15,7 +16,7 @@ import { ListingExample } from './listing-example.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { needs, promises, steps } from './partner-text.ts'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['sent'] } satisfies PageHandle
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { getPublicRoadmap } from '#contract/roadmap.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { showDate } from '#web/ui/dates.ts'
@@ -13,7 +14,10 @@ import { exampleDate, inputOf, valuesOf } from './timeline-facts.ts'
 import { TimelineForm } from './timeline-form.tsx'
 import { TimelineSummary } from './timeline-summary.tsx'
 
-export const handle = { script: false }
+export const handle = {
+  script: false,
+  query: ['date', 'component', 'type', 'service', 'grade', 'years', 'oconus', 'joinsReserve'],
+} satisfies PageHandle
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { serviceNames } from '#contract/military.ts'
 import { getResource, ReportReason, reportResource } from '#contract/resources.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -19,7 +20,7 @@ import { noSearch, resourcesHref } from './resource-address.ts'
 import { LinkState, PhoneLink, ResourceCard } from './resource-card.tsx'
 import { moments, needNames, runByNames, showAudience, showSite } from './resource-words.ts'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['reported'] } satisfies PageHandle
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { serviceNames } from '#contract/military.ts'
 import { listResources } from '#contract/resources.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -27,7 +28,10 @@ import { ResourceForm } from './resource-form.tsx'
 import { queryOf, readResourceSearch } from './resource-query.ts'
 import { audienceNames, moments, needNames, showResources } from './resource-words.ts'
 
-export const handle = { script: false }
+export const handle = {
+  script: false,
+  query: ['q', 'need', 'moment', 'audience', 'service', 'page'],
+} satisfies PageHandle
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { suggestResource } from '#contract/resources.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { BotTrap } from '#web/ui/bot-trap.tsx'
@@ -11,7 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/suggest-page.ts'
 import { CrisisLine } from './crisis-line.tsx'
 
-export const handle = { script: false }
+export const handle = { script: false, query: ['sent'] } satisfies PageHandle
 
 export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }
