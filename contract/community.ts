@@ -18,9 +18,9 @@ export const Category = CategoryRef.extend({
 }).meta({ id: 'CommunityCategory' })
 export type Category = z.infer<typeof Category>
 
-/** Who wrote a post: whoever runs this site, a member by the name they chose, or one who left. */
+/** Who wrote a post: whoever runs this site, a member by the name they chose, one who left, or nobody any more. */
 export const Author = z.object({
-  kind: z.enum(['operator', 'member', 'former_member']),
+  kind: z.enum(['operator', 'member', 'former_member', 'removed']),
   name: z.string(),
 })
 export type Author = z.infer<typeof Author>
@@ -32,8 +32,9 @@ export const TopicCard = z
     category: CategoryRef,
     title: z.string(),
     pinned: z.boolean(),
+    /** Of the kind `removed` when a moderator took the first post out. */
     startedBy: Author,
-    /** The beginning of the first post. */
+    /** The beginning of the first post; empty when it was taken out. */
     excerpt: z.string(),
     /** Posts after the first. */
     replies: z.number().int(),

@@ -6,6 +6,7 @@ import { getSitemapPart } from '#contract/sitemap.ts'
 import { deleteDueAccounts } from '#server/deletion/deletion.ts'
 import { newId } from '#server/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { changesOfPages } from '#test/pages-changed.ts'
 
 let app: TestApp
 
@@ -156,6 +157,47 @@ describe('what members write', () => {
       ...{ code: 'not_found', message: 'There is no such topic.' },
     })
     expect(await mapped()).not.toContain(id)
+  })
+
+  test('whose first post was taken out says so, and nothing of that post or its writer is left', async () => {
+    const writer = await addAuthor((await app.member()).user.id, 'Anvil Nine')
+    const id = await addTopic('family', 'A move in winter', 'Call me at 555-0100.', writer)
+    const helper = await addAuthor((await app.member()).user.id, 'Bellows')
+    const reply = await addPost(id, 'Ask the housing office.', helper)
+    const hidden_at = app.clock.now()
+    await app.db
+      .updateTable('community_post')
+      .set({ hidden_at })
+      .where('topic_id', '=', id)
+      .where('id', '<>', reply)
+      .execute()
+    const { topic, posts } = await app.call(getTopic, { id })
+    expect(topic).toMatchObject({
+      startedBy: { kind: 'removed', name: 'Removed by a moderator' },
+      ...{ excerpt: '', replies: 1 },
+    })
+    expect(posts).toMatchObject({ total: 1, items: [{ id: reply, author: { name: 'Bellows' } }] })
+    const { items } = await app.call(listTopics, { q: 'move winter' })
+    expect(items).toEqual([topic])
+    expect(JSON.stringify({ topic, posts, items })).not.toMatch(/Anvil|555/)
+    expect((await app.call(listTopics, { q: '555' })).total).toBe(0)
+    await app.db.updateTable('community_post').set({ hidden_at }).where('id', '=', reply).execute()
+    await expect(app.call(getTopic, { id })).rejects.toMatchObject({ code: 'not_found' })
+    expect((await app.call(listTopics, { q: 'winter' })).total).toBe(0)
+    expect(await mapped()).not.toContain(id)
+  })
+
+  test('makes kept pages anew when its writer takes another name or is taken out', async () => {
+    const author = await addAuthor((await app.member()).user.id, 'Old Name')
+    const changes = await changesOfPages(app)
+    await app.db
+      .updateTable('community_author')
+      .set({ display_name: 'New Name' })
+      .where('id', '=', author)
+      .execute()
+    expect(await changes()).toBe(1)
+    await app.db.deleteFrom('community_author').where('id', '=', author).execute()
+    expect(await changes()).toBe(1)
   })
 
   test('stays without a name when its writer deletes the account', async () => {

@@ -64,6 +64,9 @@ export async function topicWithPosts(
   }
 }
 
+/** In place of who wrote what a moderator took out. */
+const removed: Author = { kind: 'removed', name: 'Removed by a moderator' }
+
 interface Signed {
   by_operator: boolean | null
   display_name: string | null
@@ -88,9 +91,10 @@ function topicOf(row: TopicRow): TopicCard {
   return {
     ...{ id: row.id, title: row.title, pinned: row.pinned },
     category: { id: row.category, title: row.category_title },
-    startedBy: authorOf(row),
+    startedBy: row.is_removed ? removed : authorOf(row),
     excerpt: excerptOf(row.beginning ?? ''),
-    replies: Math.max(0, row.posts - 1),
+    // The first post counts as no reply; one that was taken out is not among those that show.
+    replies: row.is_removed ? row.posts : row.posts - 1,
     createdAt: row.created_at.toISOString(),
     lastPostAt: row.last_post_at.toISOString(),
   }

@@ -27,6 +27,7 @@ export function findCategories(db: Db) {
             fn.max('last_post_at').as('last_post_at'),
           ])
           .where('hidden_at', 'is', null)
+          .where('posts', '>', 0)
           .groupBy('category')
           .as('shown'),
       (join) => join.onRef('shown.category', '=', 'community_category.key'),
@@ -48,7 +49,7 @@ const excerptLetters = 400
 function condition({ q, category }: TopicFilter): RawBuilder<SqlBool> {
   const words = searchWords(q)
   const parts = [
-    sql<SqlBool>`community_topic.hidden_at is null`,
+    sql<SqlBool>`community_topic.hidden_at is null and community_topic.posts > 0`,
     ...(category === undefined ? [] : [sql<SqlBool>`community_topic.category = ${category}`]),
     ...(words.length === 0
       ? []
@@ -60,7 +61,21 @@ function condition({ q, category }: TopicFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
 
-/** Topics with the beginning of their first post and who wrote it. */
+/** Words and writer of a post while it shows. */
+function ifShown() {
+  const shown = sql`community_post.hidden_at is null`
+  return [
+    sql<boolean>`${shown} and community_post.by_operator`.as('by_operator'),
+    sql<string | null>`case when ${shown} then community_author.display_name end`.as(
+      'display_name',
+    ),
+    sql<string | null>`case when ${shown} then left(community_post.body, ${excerptLetters}) end`.as(
+      'beginning',
+    ),
+  ] as const
+}
+
+/** Topics with the beginning of their first post and who wrote it; nothing of one that was taken out. */
 function topicCards(db: Db) {
   return db
     .selectFrom('community_topic')
@@ -71,12 +86,10 @@ function topicCards(db: Db) {
           .selectFrom('community_post')
           .leftJoin('community_author', 'community_author.id', 'community_post.author_id')
           .select([
-            'community_post.by_operator',
-            'community_author.display_name',
-            sql<string>`left(community_post.body, ${excerptLetters})`.as('beginning'),
+            sql<boolean>`community_post.hidden_at is not null`.as('is_removed'),
+            ...ifShown(),
           ])
           .whereRef('community_post.topic_id', '=', 'community_topic.id')
-          .where('community_post.hidden_at', 'is', null)
           .orderBy('community_post.created_at')
           .orderBy('community_post.id')
           .limit(1)
@@ -87,7 +100,7 @@ function topicCards(db: Db) {
       ...(['community_topic.id', 'community_topic.title', 'community_topic.pinned'] as const),
       ...(['community_topic.posts', 'community_topic.created_at'] as const),
       ...(['community_topic.last_post_at', 'first.by_operator'] as const),
-      ...(['first.display_name', 'first.beginning'] as const),
+      ...(['first.display_name', 'first.beginning', 'first.is_removed'] as const),
       'community_category.key as category',
       'community_category.title as category_title',
     ])
@@ -131,6 +144,7 @@ export function findTopic(db: Db, id: string) {
   return topicCards(db)
     .where('community_topic.id', '=', id)
     .where('community_topic.hidden_at', 'is', null)
+    .where('community_topic.posts', '>', 0)
     .executeTakeFirst()
 }
 

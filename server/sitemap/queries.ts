@@ -12,8 +12,9 @@ const of = {
     group by organization_id`,
   resources: sql`select key as id, updated_at as changed from resource where status = 'published'`,
   categories: sql`select category as id, max(last_post_at) as changed from community_topic
-    where hidden_at is null group by category`,
-  topics: sql`select id, last_post_at as changed from community_topic where hidden_at is null`,
+    where hidden_at is null and posts > 0 group by category`,
+  topics: sql`select id, last_post_at as changed from community_topic
+    where hidden_at is null and posts > 0`,
 } satisfies Record<SitemapKind, unknown>
 
 /** How many of a kind have pages that are worth finding. */

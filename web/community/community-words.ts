@@ -10,6 +10,9 @@ export function showReplies(count: number): string {
   return `${count} ${count === 1 ? 'reply' : 'replies'}`
 }
 
+/** In place of what a topic began with. */
+export const firstPostRemoved = 'The first post was removed by a moderator.'
+
 /** The list of topics that a search answers: of one category, or of all. */
 export function topicsHref(category: string | undefined, q: string, page: number): string {
   const path = category ? `/community/${category}` : '/community'

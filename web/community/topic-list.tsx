@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { showReplies } from './community-words.ts'
+import { firstPostRemoved, showReplies } from './community-words.ts'
 
 export interface TopicListProps {
   topics: readonly TopicCard[]
@@ -35,10 +35,13 @@ function TopicLine({ topic, showsCategory }: { topic: TopicCard; showsCategory: 
         </h3>
         {pinned && !showsCategory && <Badge icon={Pin}>Pinned</Badge>}
       </div>
-      <p className="max-w-measure">{excerpt}</p>
+      {startedBy.kind === 'removed' ? (
+        <p className="max-w-measure text-ink-soft">{firstPostRemoved}</p>
+      ) : (
+        <p className="max-w-measure">{excerpt}</p>
+      )}
       <p className="text-sm text-ink-soft">
-        {startedBy.name}
-        {' · '}
+        {startedBy.kind !== 'removed' && `${startedBy.name} · `}
         {showReplies(replies)}
         {' · '}
         <time dateTime={lastPostAt}>{showDate(lastPostAt)}</time>

@@ -12,7 +12,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/topic-page.ts'
-import { showReplies } from './community-words.ts'
+import { firstPostRemoved, showReplies } from './community-words.ts'
 import { PostBody } from './post-body.tsx'
 import { readTopicSearch } from './topic-query.ts'
 
@@ -57,6 +57,9 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
           </nav>
         }
       />
+      {topic.startedBy.kind === 'removed' && posts.page === 1 && (
+        <p className="mb-6 text-ink-soft">{firstPostRemoved}</p>
+      )}
       {posts.items.length > 0 ? (
         <ol className="flex flex-col gap-6" start={(posts.page - 1) * posts.pageSize + 1}>
           {posts.items.map((post) => (

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { newId } from '#server/lib/ids.ts'
+import type { TestApp } from './app.ts'
+
+/**
+ * How many changes told nodes to make their kept pages anew since the last count. PostgreSQL tells in the order of
+ * commits, so a mark of the test's own comes after all that happened before it.
+ */
+export async function changesOfPages({ db, services }: TestApp): Promise<() => Promise<number>> {
+  let heard: string[] = []
+  services.notifications.subscribe('pages_changed', (payload) => heard.push(payload))
+  const count = async () => {
+    const mark = newId()
+    await sql`select pg_notify('pages_changed', ${mark})`.execute(db)
+    await expect.poll(() => heard).toContain(mark)
+    const before = heard.slice(0, heard.indexOf(mark))
+    heard = heard.slice(before.length + 1)
+    return before.length
+  }
+  await count()
+  return count
+}
