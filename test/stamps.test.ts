@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { formStamp } from '#server/bot-trap.ts'
+import { routes } from '#server/features.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { addOpportunity, addOrganization } from '#test/listing.ts'
+
+// A form's stamp may be sent again while it is good (docs/decisions/026-form-stamps.md): what it lets somebody write is
+// bounded by network. Every endpoint that takes a stamp is here, a new one too.
+
+const most = 60
+let app: TestApp
+let opportunities: string[] = []
+
+beforeAll(async () => {
+  app = await startApp({
+    ...{ workers: 0, env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } },
+  })
+  const host = await addOrganization(app.db, 'Harbor Lines')
+  for (let number = 0; number <= most; number++) {
+    opportunities.push(await addOpportunity(app.db, host, `Welder ${number}`))
+  }
+})
+afterAll(() => {
+  opportunities = []
+  return app.close()
+})
+
+interface Sent {
+  readonly path?: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** The nth form that somebody sends: each about something else and under another email address. */
+const forms: Readonly<Record<string, (number: number) => Sent>> = {
+  'POST /api/opportunities/:id/problems': (number) => ({
+    path: `/api/opportunities/${opportunities[number]}/problems`,
+    body: { kind: 'no_answer' },
+  }),
+  'POST /api/resources/:id/reports': () => ({
+    ...{ path: '/api/resources/tsp/reports', body: { reason: 'closed' } },
+  }),
+  'POST /api/resources/suggestions': (number) => ({
+    body: {
+      title: 'A group',
+      url: `https://${number}.example.org/`,
+      why: 'They answered at once.',
+    },
+  }),
+  'POST /api/tickets': (number) => ({
+    body: {
+      ...{ topic: 'question', name: 'Ana', email: `ana-${number}@example.com` },
+      message: 'When does my window open?',
+    },
+  }),
+  'POST /api/tickets/listings': (number) => ({
+    body: {
+      ...{ organization: 'Harbor', homepage: 'https://harbor.example.org', name: 'Lee' },
+      ...{ email: `lee-${number}@example.com`, offer: 'skillbridge', length: '12 weeks' },
+      ...{ places: 'Norfolk, VA', message: 'They learn our yard from the keel up.' },
+    },
+  }),
+  'POST /api/waitlist': (number) => ({
+    body: { email: `bea-${number}@example.com`, separation: null, need: null },
+  }),
+}
+
+const takesStamp = ({ input }: Endpoint) => 'shape' in input && 'stamp' in (input.shape as object)
+const named = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(takesStamp)
+  .map(({ method, path }) => `${method} ${path}`)
+
+test('every endpoint that takes a stamp is tried here', () => {
+  expect(Object.keys(forms).sort()).toEqual(named.sort())
+})
+
+test.each(Object.entries(forms).map(([name, form], index) => ({ name, form, index })))(
+  '$name with one stamp again and again is refused for its network before long',
+  async ({ name, form, index }) => {
+    const stamp = formStamp(app.services)
+    app.clock.advance(5)
+    const send = async (network: string, number: number) => {
+      const { path = name.replace('POST ', ''), body } = form(number)
+      const response = await app.fetch(path, {
+        ...{ method: 'POST', body: JSON.stringify({ ...body, stamp, website: '' }) },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+      })
+      await response.text()
+      return response.status
+    }
+    const network = `203.0.113.${index + 1}`
+    const statuses: number[] = []
+    while (statuses.length <= most && statuses.at(-1) !== 429) {
+      statuses.push(await send(network, statuses.length))
+    }
+    const taken = statuses.filter((status) => status < 300).length
+    expect(statuses).toEqual([...Array(taken).fill(statuses[0]), 429])
+    // A stamp belongs to the page that many were shown: a neighbor's form with it is still taken.
+    expect(await send(`198.51.100.${index + 1}`, most)).toBe(statuses[0])
+  },
+)
