@@ -195,17 +195,17 @@ export function scoreWords(words: RowWords, query: WordQuery, row: number): numb
   for (let slot = offsets[row] as number; slot < end; slot++) {
     const entry = numbers[slot] as number
     const code = entry & 7
-    let count = commonCounts[code] as number
+    let high = 0
     if (code === other) {
-      const high = numbers[slot + 2] as number
+      high = numbers[slot + 2] as number
       term = ((high >>> 8) << 16) | (numbers[slot + 1] as number)
-      count = high & 255
       slot += 2
     } else term += entry >>> 3
     if (places[term & (slots - 1)] === 0) continue
     const weight = weightOf(query, term)
     if (weight === 0) continue
     if (norm < 0) norm = normOf(words, row)
+    const count = code === other ? high & 255 : (commonCounts[code] as number)
     score += Math.round((grain * weight * count) / (count + norm))
   }
   return score / grain

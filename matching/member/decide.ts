@@ -1,6 +1,6 @@
 import { pairOf } from '../index/place-counts.ts'
 import { placeExclusion } from './place.ts'
-import { placeVerdictAt, reachOfSet } from './place-grade.ts'
+import { placeKinds, placeVerdictAt, reachOfSet } from './place-grade.ts'
 import type { Prepared } from './prepare.ts'
 import type { Exclusion } from './verdict.ts'
 
@@ -16,7 +16,9 @@ export interface Considered {
 }
 
 const setKinds = Object.keys(reachOfSet).length
-const flagSets = 32
+
+/** Used by one question after another: see `countKinds`. */
+let room = new Int32Array(0)
 
 /** 0 fits, 1 reach, 2 not possible: what the rules say of a row. */
 export function verdictOf({ listing, access, places }: Prepared, row: number): 0 | 1 | 2 {
@@ -36,15 +38,16 @@ export function decide({ listing, access, places }: Prepared): Considered {
     if (held) held.count += count
     else reasons.set(key, { key, reason, count })
   }
-  for (let at = 0; at < rows.length; at++) {
-    const count = rows[at] as number
-    if (count === 0) continue
-    const verdict = access[Math.floor(at / (setKinds * flagSets))]
-    const kind = at % (setKinds * flagSets)
-    const exclusion = verdict?.exclusion ?? placeExclusion(places.gradeOf[kind] as number)
-    if (exclusion) leaveOut(exclusion, count)
-    const stands = exclusion ? 2 : verdict?.reach || places.verdictOf[kind] === 1 ? 1 : 0
-    totals[stands] = (totals[stands] ?? 0) + count
+  for (let i = 0, at = 0; i < access.length; i++) {
+    const verdict = access[i]
+    for (let kind = 0; kind < placeKinds; kind++, at++) {
+      const count = rows[at] as number
+      if (count === 0) continue
+      const exclusion = verdict?.exclusion ?? placeExclusion(places.gradeOf[kind] as number)
+      if (exclusion) leaveOut(exclusion, count)
+      const stands = exclusion ? 2 : verdict?.reach || places.verdictOf[kind] === 1 ? 1 : 0
+      totals[stands] = (totals[stands] ?? 0) + count
+    }
   }
   const [fits = 0, reach = 0] = totals
   const excluded = [...reasons.values()].sort(
@@ -63,9 +66,10 @@ function countKinds(
   accessCount: number,
 ): Int32Array {
   const { offsets, pairs, counts, totalPairs, totals } = listing.placeCounts
-  const rows = new Int32Array(accessCount * setKinds * flagSets)
+  if (room.length < accessCount * placeKinds) room = new Int32Array(accessCount * placeKinds * 2)
+  const rows = room.fill(0, 0, accessCount * placeKinds)
   const add = (pair: number, kind: number, count: number) => {
-    const at = ((pair >> 5) * setKinds + kind) * flagSets + (pair & 31)
+    const at = (pair >> 5) * placeKinds + (kind << 5) + (pair & 31)
     rows[at] = (rows[at] as number) + count
   }
   const sets = offsets.length - 1

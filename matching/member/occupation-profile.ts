@@ -1,13 +1,14 @@
 import { hollandTypes, type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { TextField } from '../text/text-index.ts'
 import type { Member } from './member.ts'
+import { fillCoverage, fillUses, skillStrengths } from './skill-strengths.ts'
 
 /** What a member is likely to do well: how far each occupation and family fits, 0 to 1, and why. */
 export interface OccupationProfile {
   readonly fit: Float32Array
   readonly familyFit: Float32Array
-  /** Why an occupation fits, strongest first; see `OccupationWhy`. */
-  readonly why: readonly OccupationWhy[]
+  /** Why each occupation fits, as an index of `occupationWhys`. */
+  readonly why: Uint8Array
   /** The best-fitting occupation of each family; -1 without one. */
   readonly bestOfFamily: Int16Array
   /** How far each occupation and family meets the work interests, 0 to 1; 0.5 is neutral or not known. */
@@ -22,7 +23,16 @@ export interface OccupationProfile {
 }
 
 /** Where the fit of an occupation comes from. */
-export type OccupationWhy = 'target' | 'crosswalk' | 'related' | 'text' | 'skills' | 'wish' | 'none'
+export const occupationWhys = [
+  'none',
+  'target',
+  'crosswalk',
+  'related',
+  'text',
+  'skills',
+  'wish',
+] as const
+const [target, crosswalk, closeTo, text, skill, wish] = [1, 2, 3, 4, 5, 6]
 
 /** What the crosswalk still counts beside named targets, and outside the families somebody chose. */
 const besideTargets = 0.3
@@ -38,104 +48,134 @@ const bestAlone = 0.6
 const leastBest = 0.9
 const leastBestFamily = 0.4
 
-/** From so many skills on, those named tell what somebody wants to do. */
-const fewSkills = 2
 /** What using all of the skills named adds to a fit. */
 const bySkillsNamed = 0.2
 
 /** How much the crosswalk's first, second, … occupation counts. */
 const rankWeights = [1, 0.88, 0.78, 0.7, 0.64]
 
+/** By occupation, used by one member after another: each is worked out to its end before the next begins. */
+const room = {
+  /** How far it is a target or the crosswalk leads to it, and the same of its broad occupation. */
+  direct: new Float32Array(0),
+  broad: new Float64Array(0),
+  targets: new Uint8Array(0),
+  /** How far free text suggests it. */
+  suggested: new Float32Array(0),
+  /** See `fillCoverage` and `fillUses`. */
+  covered: new Float64Array(0),
+  used: new Float64Array(0),
+}
+
+function emptyRoom(knowledge: Knowledge): typeof room {
+  const { length } = knowledge.occupations
+  if (room.direct.length !== length || room.broad.length !== knowledge.broadCount) {
+    room.direct = new Float32Array(length)
+    room.broad = new Float64Array(knowledge.broadCount)
+    room.targets = new Uint8Array(length)
+    room.suggested = new Float32Array(length)
+    room.covered = new Float64Array(length)
+    room.used = new Float64Array(length)
+    return room
+  }
+  room.direct.fill(0)
+  room.broad.fill(0)
+  room.targets.fill(0)
+  room.suggested.fill(0)
+  room.covered.fill(0)
+  room.used.fill(0)
+  return room
+}
+
 /** Combines targets, crosswalk, free text, skills and chosen families; the strongest source decides, the others add a little. */
 export function occupationProfile(member: Member, knowledge: Knowledge): OccupationProfile {
   const { occupations, occupationFamily, broadOf } = knowledge
   const count = occupations.length
   const { skills, fromSpecialty } = skillStrengths(member, knowledge)
-  const direct = new Float32Array(count)
-  const targets = new Uint8Array(count)
-  const hasTargets = member.goals.occupations.some((code) => knowledge.occupationOf.has(code))
-  const wished = new Set(member.goals.families.map((code) => knowledge.familyOf.get(code) ?? -1))
-  for (const specialty of member.specialties) {
-    const known = knowledge.specialtyOf.get(specialtyKey(specialty))
-    known?.occupations.forEach((code, rank) => {
-      const i = knowledge.occupationOf.get(code)
-      if (i === undefined || (occupationFamily[i] ?? -1) < 0) return
-      const share = crosswalkShare(hasTargets, wished, occupationFamily[i] as number)
-      const weight = share * (rankWeights[rank] ?? 0.6)
-      direct[i] = Math.max(direct[i] ?? 0, weight)
-    })
-  }
-  for (const code of member.goals.occupations) {
-    const i = knowledge.occupationOf.get(code)
-    if (i === undefined) continue
-    direct[i] = 1
-    targets[i] = 1
-  }
-  const broad = new Float64Array(knowledge.broadCount)
-  for (let i = 0; i < count; i++) {
-    const group = broadOf[i] as number
-    broad[group] = Math.max(broad[group] as number, direct[i] as number)
-  }
-  const suggested = new Float32Array(count)
+  const { direct, broad, targets, suggested, covered, used } = emptyRoom(knowledge)
+  const isWished = chosenFamilies(member, knowledge)
+  fillDirect(member, knowledge, isWished)
+  fillCoverage(knowledge, skills, covered)
+  fillUses(member, knowledge, skills, used)
   for (const [code, score] of member.occupationScores) {
     const i = knowledge.occupationOf.get(code)
     if (i !== undefined) suggested[i] = Math.min(1, Math.max(0, score))
   }
   const fit = new Float32Array(count)
-  const why: OccupationWhy[] = []
+  const why = new Uint8Array(count)
   const liking = likings(member.holland, knowledge.occupationInterests)
   const familyLiking = likings(member.holland, knowledge.familyInterests)
-  const coverage = coverages(knowledge, skills)
-  const uses = usedSkills(member, knowledge, skills)
   for (let i = 0; i < count; i++) {
-    if ((occupationFamily[i] as number) < 0) {
-      why.push('none')
-      continue
-    }
-    const covered = coverage[i] as number
+    const family = occupationFamily[i] as number
+    if (family < 0) continue
+    const covers = covered[i] as number
+    const likes = (liking[i] as number) - 0.5
     const named = direct[i] as number
     const related = 0.62 * (broad[broadOf[i] as number] as number)
     const suggests = suggested[i] as number
-    const text = 0.85 * suggests
-    const bySkills = 0.7 * covered
-    const wish = wished.has(occupationFamily[i] as number)
-      ? wishShare + wishBySkills * covered + wishByLiking * ((liking[i] as number) - 0.5)
-      : 0
-    const strongest = Math.max(named, related, text, bySkills, wish)
+    const byText = 0.85 * suggests
+    const bySkills = 0.7 * covers
+    const byWish =
+      isWished[family] === 1 ? wishShare + wishBySkills * covers + wishByLiking * likes : 0
+    const strongest = Math.max(named, related, byText, bySkills, byWish)
     const support =
-      0.12 * covered +
-      bySkillsNamed * (uses[i] as number) +
-      0.06 * suggests +
-      0.16 * ((liking[i] as number) - 0.5)
+      0.12 * covers + bySkillsNamed * (used[i] as number) + 0.06 * suggests + 0.16 * likes
     fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support))
-    if (strongest <= 0) why.push('none')
-    else if (targets[i]) why.push('target')
-    else if (strongest === named) why.push('crosswalk')
-    else if (strongest === text) why.push('text')
-    else if (strongest === wish) why.push('wish')
-    else why.push(strongest === related ? 'related' : 'skills')
+    if (strongest <= 0) continue
+    if (targets[i] === 1) why[i] = target
+    else if (strongest === named) why[i] = crosswalk
+    else if (strongest === byText) why[i] = text
+    else if (strongest === byWish) why[i] = wish
+    else why[i] = strongest === related ? closeTo : skill
   }
   const { familyFit, bestOfFamily } = byFamily(knowledge, fit)
   scaleTo(leastBest, fit)
   scaleTo(leastBestFamily, familyFit)
   const titleQuery = titleWords(member, knowledge, fit)
   return {
-    fit,
-    familyFit,
-    why,
-    bestOfFamily,
-    liking,
-    familyLiking,
-    skills,
-    fromSpecialty,
-    titleQuery,
+    ...{ fit, familyFit, why, bestOfFamily, liking, familyLiking },
+    ...{ skills, fromSpecialty, titleQuery },
   }
 }
 
-/** What the specialty's own work counts for somebody who names targets, or families that it is not in. */
-function crosswalkShare(hasTargets: boolean, wished: ReadonlySet<number>, family: number): number {
-  if (hasTargets) return besideTargets
-  return wished.size > 0 && !wished.has(family) ? outsideWishes : 1
+/** 1 for each family the member chose; of one that is not known nothing but that some are chosen. */
+function chosenFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array {
+  const chosen = new Uint8Array(knowledge.families.length)
+  for (const code of goals.families) {
+    const family = knowledge.familyOf.get(code)
+    if (family !== undefined) chosen[family] = 1
+  }
+  return chosen
+}
+
+/** Fills `direct`, `broad` and `targets`. */
+function fillDirect({ specialties, goals }: Member, knowledge: Knowledge, isWished: Uint8Array) {
+  const { occupationFamily, occupationOf, broadOf } = knowledge
+  const { direct, broad, targets } = room
+  const hasTargets = goals.occupations.some((code) => occupationOf.has(code))
+  const lift = (i: number, weight: number) => {
+    if (weight <= (direct[i] as number)) return
+    direct[i] = weight
+    const group = broadOf[i] as number
+    broad[group] = Math.max(broad[group] as number, direct[i] as number)
+  }
+  for (const specialty of specialties) {
+    const known = knowledge.specialtyOf.get(specialtyKey(specialty))
+    known?.occupations.forEach((code, rank) => {
+      const i = occupationOf.get(code)
+      const family = i === undefined ? -1 : (occupationFamily[i] as number)
+      if (i === undefined || family < 0) return
+      const outside = goals.families.length > 0 && isWished[family] !== 1
+      const share = hasTargets ? besideTargets : outside ? outsideWishes : 1
+      lift(i, share * (rankWeights[rank] ?? 0.6))
+    })
+  }
+  for (const code of goals.occupations) {
+    const i = occupationOf.get(code)
+    if (i === undefined) continue
+    lift(i, 1)
+    targets[i] = 1
+  }
 }
 
 /** The interest-weighted strengths of each row of six shares, against the person's own mean. */
@@ -157,63 +197,6 @@ function likings(holland: readonly number[] | null, shares: Float64Array): Float
     values[row] = Math.max(0, Math.min(1, 0.5 + 1.2 * (strength - mean)))
   }
   return values
-}
-
-function skillStrengths(member: Member, knowledge: Knowledge) {
-  const skills = new Float32Array(knowledge.skills.length)
-  const fromSpecialty = new Uint8Array(knowledge.skills.length)
-  for (const specialty of member.specialties) {
-    for (const id of knowledge.specialtyOf.get(specialtyKey(specialty))?.skills ?? []) {
-      const skill = knowledge.skillOf.get(id)
-      if (skill === undefined) continue
-      skills[skill] = 0.7
-      fromSpecialty[skill] = 1
-    }
-  }
-  for (const { id, level } of member.skills) {
-    const skill = knowledge.skillOf.get(id)
-    if (skill === undefined) continue
-    skills[skill] = 0.55 + 0.45 * Math.min(1, level / 4)
-    fromSpecialty[skill] = 0
-  }
-  return { skills, fromSpecialty }
-}
-
-/** The rarity-weighted share of each occupation's skills that the member has: only skills the member has are walked. */
-function coverages(knowledge: Knowledge, skills: Float32Array): Float64Array {
-  const { rarity, skillOccupations, occupationSkillWeight } = knowledge
-  const covered = new Float64Array(knowledge.occupations.length)
-  for (let skill = 0; skill < skills.length; skill++) {
-    const strength = skills[skill] as number
-    if (strength === 0) continue
-    const gain = (rarity[skill] as number) * strength
-    const users = skillOccupations[skill] as Uint16Array
-    for (let at = 0; at < users.length; at++) {
-      const i = users[at] as number
-      covered[i] = (covered[i] as number) + gain / (occupationSkillWeight[i] as number)
-    }
-  }
-  return covered
-}
-
-/** The rarity-weighted share of the skills a member named that each occupation uses; 0 where few are named. */
-function usedSkills(member: Member, knowledge: Knowledge, skills: Float32Array): Float64Array {
-  const { rarity, skillOccupations } = knowledge
-  const used = new Float64Array(knowledge.occupations.length)
-  const named = new Set(member.skills.map(({ id }) => knowledge.skillOf.get(id) ?? -1))
-  named.delete(-1)
-  if (named.size < fewSkills) return used
-  let total = 0
-  for (const skill of named) total += (rarity[skill] as number) * (skills[skill] as number)
-  for (const skill of named) {
-    const share = ((rarity[skill] as number) * (skills[skill] as number)) / total
-    const users = skillOccupations[skill] as Uint16Array
-    for (let at = 0; at < users.length; at++) {
-      const i = users[at] as number
-      used[i] = (used[i] as number) + share
-    }
-  }
-  return used
 }
 
 /**
@@ -256,16 +239,30 @@ function scaleTo(floor: number, values: Float32Array): void {
   for (let i = 0; i < values.length; i++) values[i] = ((values[i] as number) * floor) / best
 }
 
+/** Titles of so many occupations are looked for, and so many other names of each. */
+const bestTitles = 8
+const aliasesEach = 6
+
 function titleWords(member: Member, knowledge: Knowledge, fit: Float32Array): TextField[] {
   const best: number[] = []
-  for (let i = 0; i < fit.length; i++) if ((fit[i] as number) > 0.3) best.push(i)
-  best.sort((one, other) => (fit[other] ?? 0) - (fit[one] ?? 0) || one - other)
+  for (let i = 0, least = 0.3; i < fit.length; i++) {
+    const value = fit[i] as number
+    if (value <= least) continue
+    let at = best.length
+    while (at > 0 && (fit[best[at - 1] as number] as number) < value) at--
+    best.splice(at, 0, i)
+    if (best.length <= bestTitles) continue
+    best.pop()
+    least = fit[best[bestTitles - 1] as number] as number
+  }
   const fields: TextField[] = []
-  for (const i of best.slice(0, 8)) {
+  for (const i of best) {
     const { title, aliases } = knowledge.occupations[i] ?? { title: '', aliases: [] }
     const weight = (fit[i] ?? 0) ** 2
     fields.push({ text: title, weight: 2 * weight })
-    for (const alias of aliases.slice(0, 6)) fields.push({ text: alias, weight: 0.7 * weight })
+    for (const alias of aliases.slice(0, aliasesEach)) {
+      fields.push({ text: alias, weight: 0.7 * weight })
+    }
   }
   for (const specialty of member.specialties) {
     const known = knowledge.specialtyOf.get(specialtyKey(specialty))

@@ -2,6 +2,7 @@ import { matchedWords } from '../index/row-words.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../title-occupations.ts'
 import type { Evidence, ToldRow } from './evidence.ts'
+import { occupationWhys } from './occupation-profile.ts'
 import { leadingTo, onet, skillList, together, yourAnswers } from './origins.ts'
 import type { Prepared } from './prepare.ts'
 import { inSentence, listWords } from './words.ts'
@@ -131,7 +132,7 @@ export function whyOf(prepared: Prepared, occupation: number): Evidence {
 
 function writeWhy(prepared: Prepared, occupation: number): Evidence {
   const { listing, profile } = prepared
-  switch (profile.why[occupation]) {
+  switch (occupationWhys[profile.why[occupation] ?? 0]) {
     case 'target':
       return { text: 'it is one of your goals', source: yourAnswers }
     case 'crosswalk': {

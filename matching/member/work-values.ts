@@ -18,22 +18,28 @@ export function familyValues(
   knowledge: Knowledge,
 ): WorkValues {
   const wished = wishedFamilies(member, knowledge)
-  const share = (values: ArrayLike<number> | null) => {
-    const out = new Float32Array(sets.length).fill(-1)
-    if (!values) return out
-    for (let set = 0; set < out.length; set++) {
-      const members = sets[set] as readonly number[]
-      let sum = 0
-      for (let i = 0; i < members.length; i++) sum += values[members[i] as number] as number
-      if (members.length > 0) out[set] = sum / members.length
+  const liking = member.holland && profile.familyLiking
+  const fit = new Float32Array(sets.length).fill(-1)
+  const interest = new Float32Array(sets.length).fill(-1)
+  const wish = new Float32Array(sets.length).fill(-1)
+  for (let set = 0; set < sets.length; set++) {
+    const families = sets[set] as readonly number[]
+    const { length } = families
+    if (length === 0) continue
+    let fits = 0
+    let likes = 0
+    let wishes = 0
+    for (let i = 0; i < length; i++) {
+      const family = families[i] as number
+      fits += profile.familyFit[family] as number
+      if (liking) likes += liking[family] as number
+      if (wished) wishes += wished[family] as number
     }
-    return out
+    fit[set] = fits / length
+    if (liking) interest[set] = likes / length
+    if (wished) wish[set] = wishes / length
   }
-  return {
-    fit: share(profile.familyFit),
-    interest: share(member.holland && profile.familyLiking),
-    wish: share(wished),
-  }
+  return { fit, interest, wish }
 }
 
 /** How far a code fits that shares no more than the job family with a target. */
@@ -52,30 +58,34 @@ export function codeValues(
   const namedShare = member.goals.occupations.length > 0 ? namedBesideTargets : 1
   const wished = wishedFamilies(member, knowledge)
   const { occupationFamily, occupationOf } = knowledge
-  const targetFamilies = new Set(
-    member.goals.occupations.map((code) => occupationFamily[occupationOf.get(code) ?? -1] ?? -1),
-  )
-  targetFamilies.delete(-1)
+  const isTarget = new Uint8Array(knowledge.families.length)
+  for (const code of member.goals.occupations) {
+    const family = occupationFamily[occupationOf.get(code) ?? -1] ?? -1
+    if (family >= 0) isTarget[family] = 1
+  }
   const fit = new Float32Array(sets.length).fill(-1)
   const interest = new Float32Array(sets.length).fill(-1)
   const wish = new Float32Array(sets.length).fill(-1)
   for (let set = 0; set < sets.length; set++) {
     const { occupations, specialties } = sets[set] as CodeSet
+    let fits = -1
+    let likes = -1
+    let wishes = -1
     for (let i = 0; i < occupations.length; i++) {
       const occupation = occupations[i] as number
-      fit[set] = Math.max(fit[set] as number, profile.fit[occupation] as number)
-      if (member.holland) {
-        interest[set] = Math.max(interest[set] as number, profile.liking[occupation] as number)
-      }
       const family = occupationFamily[occupation] as number
-      if (targetFamilies.has(family)) fit[set] = Math.max(fit[set] as number, targetFamily)
-      if (wished && family >= 0) {
-        wish[set] = Math.max(wish[set] as number, wished[family] as number)
-      }
+      fits = Math.max(fits, profile.fit[occupation] as number)
+      likes = Math.max(likes, profile.liking[occupation] as number)
+      if (family < 0) continue
+      if (isTarget[family] === 1) fits = Math.max(fits, targetFamily)
+      if (wished) wishes = Math.max(wishes, wished[family] as number)
     }
     if (specialties.length > 0 && specialties.some((key) => own.has(key))) {
-      fit[set] = Math.max(fit[set] as number, namedShare)
+      fits = Math.max(fits, namedShare)
     }
+    fit[set] = fits
+    if (member.holland) interest[set] = likes
+    wish[set] = wishes
   }
   return { fit, interest, wish }
 }
