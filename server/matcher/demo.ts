@@ -7,6 +7,7 @@ import {
   SeparationAnswers,
   ServiceAnswers,
 } from '#contract/surveys.ts'
+import { addDays } from '#matching/dates.ts'
 import { todayIn } from '#server/lib/clock.ts'
 import { rankFor, toMatch } from '#server/reports/compose.ts'
 import type { Services } from '#server/services.ts'
@@ -17,7 +18,10 @@ const shown = 3
 /** The zone days are counted in for somebody we know nothing of. */
 const zone = 'America/New_York'
 
-/** Ranks the listing for a specialty alone, as an active E-5 whose date is not known. */
+/** When the visitor is taken to leave: without a date only what has no window would fit. */
+const daysToSeparation = 212
+
+/** Ranks the listing for a specialty alone, as an active E-5 who leaves in seven months. */
 export async function demoMatches(
   { matcher, facts, clock }: Services,
   input: { service: Service; specialty: string; state?: string | undefined },
@@ -29,15 +33,19 @@ export async function demoMatches(
     throw new AppError('validation', fields.specialty, { fields })
   }
   const specialties = [{ service, code: specialty }]
+  const today = todayIn(clock, zone)
   const answers = {
     ...emptyAnswers,
     service: ServiceAnswers.parse({ component: 'active', service, payGrade: 'E5', specialties }),
-    separation: SeparationAnswers.parse({ certainty: 'unknown' }),
+    separation: SeparationAnswers.parse({
+      date: addDays(today, daysToSeparation),
+      certainty: 'expected',
+    }),
     places: PlacesAnswers.parse(
       state ? { reach: 'listed', listed: [{ state }] } : { reach: 'anywhere' },
     ),
   }
   const member = memberOf(answers, { facts, index, seed: `${service}:${specialty}` })
-  const { ranking } = rankFor(index, member, todayIn(clock, zone), shown)
+  const { ranking } = rankFor(index, member, today, shown)
   return ranking.matches.map((match) => toMatch(match, index.sample))
 }

@@ -1,6 +1,7 @@
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/accessibility-page.ts'
 
 export const handle = { script: false }
@@ -48,21 +49,23 @@ export default function AccessibilityPage() {
   return (
     <PublicLayout>
       <PageHeader title="Accessibility">
-        You may be using one hand, a small phone, a screen reader, or a tired head. Waypoint should
-        work for you all the same.
+        <p className="text-lg">
+          You may be using one hand, a small phone, a screen reader, or a tired head. Waypoint
+          should work for you all the same.
+        </p>
       </PageHeader>
-      <div className="flex max-w-measure flex-col gap-8">
+      <div className="flex max-w-measure flex-col gap-10">
         {parts.map((part) => (
           <section key={part.title}>
-            <h2 className="text-lg">{part.title}</h2>
-            <p className="mt-1">{part.text}</p>
+            <h2 className="text-2xl">{part.title}</h2>
+            <p className="mt-3">{part.text}</p>
           </section>
         ))}
         <section>
-          <h2 className="text-lg">When something does not work</h2>
-          <p className="mt-1">
-            Tell whoever runs this service: what you were doing, the page, and the tools you use. An
-            error page shows a request id; with it we can find what happened.
+          <h2 className="text-2xl">When something does not work</h2>
+          <p className="mt-3">
+            <TextLink to="/contact">Write to us</TextLink>: what you were doing, the page, and the
+            tools you use. An error page shows a request number; with it we can find what happened.
           </p>
         </section>
       </div>

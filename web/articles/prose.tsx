@@ -81,6 +81,7 @@ function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   return (
     <ScrollArea label={nameOf(block)}>
       <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">{nameOf(block)}</caption>
         <thead>
           <tr>
             {block.head.map((cell, column) => (

@@ -9,7 +9,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
       <h2 id="sources" className="text-xl">
         Sources
       </h2>
-      <ol className="mt-3 flex list-decimal flex-col gap-3 ps-6 marker:text-ink-soft">
+      <ol className="mt-3 flex list-decimal flex-col gap-3 ps-8 marker:text-ink-soft">
         {sources.map((source) => (
           <li key={source.title} className="ps-1">
             <SourceTitle source={source} />
@@ -45,7 +45,9 @@ function howRead({ read, checked }: Source): string {
     case 'none':
       return 'Not opened by us; confidence low.'
     case 'data':
-      return 'Ships with Waypoint as a table, with its own sources and dates.'
+      return 'Part of the data that ships with Waypoint, with its own sources and dates.'
+    case 'code':
+      return 'A document in the source code of Waypoint.'
     case 'advice':
       return 'Our advice, not a rule.'
   }

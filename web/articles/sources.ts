@@ -12,9 +12,9 @@ export const Source = z
       .optional(),
     /**
      * `page`: opened by us; `copy`: read in a stored copy; `none`: not opened by us; `data`: a table that ships with
-     * Waypoint; `advice`: ours, not a rule.
+     * Waypoint; `code`: a document in its source code; `advice`: ours, not a rule.
      */
-    read: z.enum(['page', 'copy', 'none', 'data', 'advice']),
+    read: z.enum(['page', 'copy', 'none', 'data', 'code', 'advice']),
     checked: day.optional(),
   })
   .refine(({ read, checked }) => (read === 'page' || read === 'copy' ? checked : true), {

@@ -25,7 +25,7 @@ const pages: readonly Picture[] = [
   { name: 'community', above: 'Community', title: 'Questions from people on the same road' },
   { name: 'features', above: 'Features', title: 'From today to your first civilian day' },
   { name: 'military-discount', above: 'Free by rank', title: 'Junior ranks pay nothing' },
-  { name: 'success-stories', above: 'Stories', title: 'What people say who went before you' },
+  { name: 'success-stories', above: 'Stories', title: 'Stories from people who left' },
   { name: 'partners', above: 'For hosts', title: 'Open a door for people who leave the service' },
   { name: 'pricing', above: 'Pricing', title: 'Free to start. Free for E1–E4 and O1–O2.' },
 ]

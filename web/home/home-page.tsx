@@ -8,6 +8,7 @@ import { ExampleMatch, ExampleWindow } from '#web/original/example-match.tsx'
 import { servicesContext } from '#web/services.ts'
 import { Claims } from '#web/showcase/claims.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { PointRow } from '#web/ui/point-row.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -61,24 +62,21 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
     <PublicLayout>
       <section
         aria-labelledby="promise"
-        className="grid items-start gap-x-16 gap-y-10 pt-4 sm:pt-10 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]"
+        className="grid items-start gap-x-16 gap-y-8 sm:gap-y-10 sm:pt-10 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]"
       >
         <div className="lg:pt-6">
-          <h1 id="promise" className="text-4xl sm:text-5xl">
+          <h1 id="promise" className="text-3xl sm:text-5xl">
             Find the work that fits you after service, and know every date on the way.
           </h1>
-          <p className="mt-5 max-w-measure text-lg text-ink-soft">
-            Waypoint holds your answers against SkillBridge programs, apprenticeships and jobs, says
-            why each one fits, and puts your deadlines on one line.
+          <p className="mt-4 max-w-measure text-lg text-ink-soft sm:mt-5">
+            Waypoint compares your answers with SkillBridge programs, apprenticeships and jobs. It
+            says why each one fits and puts your deadlines on one line.
           </p>
-          <p className="mt-6">
-            <TextLink
-              to="/original"
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold"
-            >
-              See how it works and try the demo
+          <p className="mt-5 sm:mt-7">
+            <LinkButton to="/original" variant="secondary">
+              See how it works
               <Icon of={ArrowRight} size={18} />
-            </TextLink>
+            </LinkButton>
           </p>
         </div>
         <section

@@ -5,11 +5,13 @@ import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { SampleMark } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { showDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/compare-page.ts'
 import { everything, listingHref } from './listing-address.ts'
@@ -121,49 +123,76 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           Tick up to four in the list, then press “Compare”.
         </Empty>
       ) : (
-        <section
-          aria-label="Side by side"
-          className="relative overflow-x-auto rounded-card border border-line bg-surface"
-        >
-          <table className="w-full min-w-3xl table-fixed text-left">
-            <thead>
-              <tr className="border-b border-line align-top">
-                <th scope="col" className="w-36 p-4">
-                  <span className="sr-only">Fact</span>
-                </th>
-                {compared.map((one) => (
-                  <Heading key={one.id} one={one} ids={ids} />
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([label, show]) => (
-                <tr key={label} className="border-b border-line align-top last:border-0">
-                  <th scope="row" className="p-4 font-normal text-ink-soft">
-                    {label}
-                  </th>
-                  {compared.map((one) => {
-                    const value = show(one)
-                    return (
-                      <td key={one.id} className={value ? 'p-4 font-medium' : 'p-4 text-ink-soft'}>
-                        {value || unknown}
-                      </td>
-                    )
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <div className="overflow-hidden rounded-card border border-line bg-surface [--scroll-ground:var(--surface)]">
+          <ScrollArea label="Side by side">
+            <SideBySide compared={compared} ids={ids} />
+          </ScrollArea>
+        </div>
       )}
     </PublicLayout>
+  )
+}
+
+/** Each fact over its values, so that two fit beside each other on a phone. */
+function SideBySide({
+  compared,
+  ids,
+}: {
+  compared: readonly Opportunity[]
+  ids: readonly string[]
+}) {
+  return (
+    <table
+      className={classNames(
+        'w-full table-fixed text-left max-sm:text-sm',
+        compared.length > 2 && 'max-md:min-w-2xl',
+      )}
+    >
+      <caption className="sr-only">Opportunities side by side, one in each column</caption>
+      <thead>
+        <tr className="align-top">
+          {compared.map((one) => (
+            <Heading key={one.id} one={one} ids={ids} />
+          ))}
+        </tr>
+      </thead>
+      {rows.map(([label, show]) => (
+        <tbody key={label} className="border-t border-line align-top">
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={compared.length}
+              className="px-3 pt-3 text-sm font-normal text-ink-soft sm:px-5"
+            >
+              <span className="sticky left-3 inline-block">{label}</span>
+            </th>
+          </tr>
+          <tr>
+            {compared.map((one) => {
+              const value = show(one)
+              return (
+                <td
+                  key={one.id}
+                  className={classNames(
+                    'px-3 pb-3 sm:px-5',
+                    value ? 'font-medium' : 'text-ink-soft',
+                  )}
+                >
+                  {value || unknown}
+                </td>
+              )
+            })}
+          </tr>
+        </tbody>
+      ))}
+    </table>
   )
 }
 
 function Heading({ one, ids }: { one: Opportunity; ids: readonly string[] }) {
   const others = ids.filter((id) => id !== one.id).map((id) => `ids=${id}`)
   return (
-    <th scope="col" className="p-4">
+    <th scope="col" className="p-3 sm:p-5">
       <p className="text-lg leading-snug">
         <TextLink to={`/opportunities/${one.id}`}>{one.title}</TextLink>
       </p>

@@ -28,7 +28,10 @@ export function ShowSwitch({ search, facets }: { search: ListingSearch; facets: 
     { show: 'opportunities', label: 'Opportunities', count: facets.opportunities },
   ] as const
   return (
-    <nav aria-label="What is listed" className="no-print flex gap-6 border-b border-line">
+    <nav
+      aria-label="What is listed"
+      className="no-print flex flex-wrap gap-x-6 border-b border-line"
+    >
       {sides.map(({ show, label, count }) => (
         <Link
           key={show}

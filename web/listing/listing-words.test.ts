@@ -64,7 +64,7 @@ test('ways of teaching and who may come read as phrases', () => {
 
 test('families are three and a number, sites are their host', () => {
   const families = ['A', 'B', 'C', 'D', 'E'].map((title) => ({ code: title, title }))
-  expect(showFamilies(families)).toBe('A · B · C · 2 more')
+  expect(showFamilies(families)).toBe('A\u00a0· B\u00a0· C\u00a0· 2 more')
   expect(showHost('https://www.example.com/a?b')).toBe('example.com')
   expect(showHost('not an address')).toBe('not an address')
 })

@@ -70,7 +70,7 @@ export function showStates(
 export function showFamilies(families: OpportunityCard['families']): string {
   const names = families.slice(0, 3).map(({ title }) => title)
   const rest = families.length - names.length
-  return [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(' · ')
+  return [...names, ...(rest > 0 ? [`${rest} more`] : [])].join('\u00a0· ')
 }
 
 /** A web address by its host: "example.com". */

@@ -32,11 +32,6 @@ export function OpportunityCard({
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="brand">{kindNames[kind]}</Badge>
         {sample && <SampleMark />}
-        {isCompared !== undefined && (
-          <div className="ms-auto">
-            <CompareBox {...{ id, title }} isChosen={isCompared} />
-          </div>
-        )}
       </div>
       <h3 className="text-lg">
         <TextLink to={`/opportunities/${id}`}>{title}</TextLink>
@@ -54,6 +49,11 @@ export function OpportunityCard({
         )}
       </ul>
       {families.length > 0 && <p className="text-sm text-ink-soft">{showFamilies(families)}</p>}
+      {isCompared !== undefined && (
+        <div className="no-print">
+          <CompareBox {...{ id, title }} isChosen={isCompared} />
+        </div>
+      )}
     </Card>
   )
 }

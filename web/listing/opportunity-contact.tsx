@@ -39,7 +39,7 @@ export function OpportunityContact({ opportunity }: { opportunity: Opportunity }
           </p>
         </div>
       </Card>
-      {status === 'published' && <WindowCheck id={opportunity.id} />}
+      {status === 'published' && <WindowCheck id={opportunity.id} kind={opportunity.kind} />}
     </aside>
   )
 }

@@ -19,7 +19,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
         </h2>
         {sample && <SampleMark />}
       </div>
-      {about && <p className="mt-1 line-clamp-2 max-w-measure">{about}</p>}
+      {about && <p className="mt-1 line-clamp-3 max-w-measure">{about}</p>}
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
         <span className="font-medium text-ink">
           {showCount(opportunities, 'opportunity', 'opportunities')}

@@ -59,11 +59,9 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   const { id, name, about, sample } = organization
   return (
     <PublicLayout>
-      <PageHeader
-        title={name}
-        above={<TextLink to="/organizations">Organizations</TextLink>}
-        actions={sample && <SampleMark />}
-      />
+      <PageHeader title={name} above={<TextLink to="/organizations">Organizations</TextLink>}>
+        {sample && <SampleMark />}
+      </PageHeader>
       {sample && <SampleNotice />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
         <div className="min-w-0 lg:order-first">

@@ -156,7 +156,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
                 {things}
                 {facets.reading.q !== '' && ` for “${facets.reading.q}”`}
               </p>
-              <div className="no-print flex flex-wrap gap-1">
+              <div className="no-print -ms-3 flex flex-wrap gap-x-1">
                 <FitsMyDates search={search} />
                 <ViewSwitch search={search} />
                 <DownloadLink search={search} />

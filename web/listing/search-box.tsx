@@ -81,7 +81,7 @@ export function SearchBox({ value, onType, onChoose }: SearchBoxProps) {
       <Input
         type="search"
         maxLength={200}
-        placeholder="Job, employer, or specialty code"
+        placeholder="Job, employer or code"
         className={inputStyle}
       />
       <Popover

@@ -76,6 +76,7 @@ export function StateMap({ search, states }: StateMapProps) {
       <Legend steps={steps} />
       <Disclosure summary="The map as a table" className="mt-3">
         <table className="w-full text-left">
+          <caption className="sr-only">How many are listed in each state</caption>
           <thead>
             <tr className="border-b border-line">
               <th scope="col" className="py-2 font-semibold">

@@ -1,4 +1,4 @@
-import { getOpportunityWindow } from '#contract/listing.ts'
+import { getOpportunityWindow, type Opportunity } from '#contract/listing.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 const verdicts: Readonly<Record<string, { tone: Tone; text: string }>> = {
   fits: { tone: 'good', text: 'Fits' },
@@ -14,12 +15,12 @@ const verdicts: Readonly<Record<string, { tone: Tone; text: string }>> = {
   unknown: { tone: 'plain', text: 'Not known yet' },
 }
 
-/** For members: whether this one can be finished in time, by their own dates. */
-export function WindowCheck({ id }: { id: string }) {
+/** Whether this one can be finished in time: for members by their own dates, for others by the date they enter. */
+export function WindowCheck({ id, kind }: Pick<Opportunity, 'id' | 'kind'>) {
   const { status } = useSession()
   const isMember = status === 'signed-in'
   const { data, error, refetch } = useEndpoint(getOpportunityWindow, { id }, { enabled: isMember })
-  if (!isMember) return null
+  if (!isMember) return kind === 'skillbridge' ? <WindowOffer /> : null
   const verdict = data && verdicts[data.eligibility]
   return (
     <Card as="section" labelledBy="window-title" className="mt-4">
@@ -38,6 +39,20 @@ export function WindowCheck({ id }: { id: string }) {
           </p>
         )}
       </div>
+    </Card>
+  )
+}
+
+function WindowOffer() {
+  return (
+    <Card as="section" labelledBy="window-title" className="mt-4">
+      <h2 id="window-title" className="text-lg">
+        Your dates
+      </h2>
+      <p className="mt-3">
+        Your service, grade and separation date decide which days you may use.{' '}
+        <TextLink to="/roadmap">See when your window opens</TextLink>.
+      </p>
     </Card>
   )
 }

@@ -14,6 +14,7 @@ export function RankTable({ ranks }: { ranks: readonly Rank[] }) {
   return (
     <ScrollArea label="Ranks by service">
       <table className="w-full min-w-190 border-collapse text-left text-sm">
+        <caption className="sr-only">What the free grades are called in each service</caption>
         <thead>
           <tr className="border-b border-control">
             <th scope="col" className="py-2 pe-4 font-semibold">

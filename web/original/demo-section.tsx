@@ -34,8 +34,7 @@ export function DemoSection({ asked, answer, states }: DemoSectionProps) {
       </h2>
       <p className="mt-3 max-w-measure text-ink-soft">
         Three matches from the listing as it is now, without an account. The demo takes you for an
-        active E-5 without a date, so most places are within reach rather than a fit. Your report
-        uses your own facts.
+        E-5 on active duty who leaves in seven months. Your report uses your own facts.
       </p>
       <form
         method="get"

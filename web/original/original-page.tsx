@@ -60,7 +60,7 @@ export default function OriginalPage({ loaderData }: Route.ComponentProps) {
       <DemoSection {...{ asked, answer, states }} />
       <Later id="stories" title="Stories" room="[contain-intrinsic-block-size:auto_36rem]">
         <p className="mb-8 max-w-measure text-ink-soft">
-          What leaving looks like from different places. A story that nobody told is labelled.
+          What leaving looks like from different places. A story that we made up says so.
         </p>
         <Testimonials stories={testimonials} />
         <div className="mt-14">
@@ -87,18 +87,18 @@ function Hero() {
     <>
       <section
         aria-labelledby="promise"
-        className="grid items-center gap-x-16 gap-y-12 pt-4 sm:pt-8 lg:grid-cols-[1.1fr_1fr]"
+        className="grid items-center gap-x-16 gap-y-10 sm:gap-y-12 sm:pt-8 lg:grid-cols-[1.1fr_1fr]"
       >
         <div>
-          <h1 id="promise" className="text-4xl sm:text-5xl">
+          <h1 id="promise" className="text-3xl sm:text-5xl">
             Answer a survey, watch four steps, get a report whose matches are right and say why.
           </h1>
-          <p className="mt-5 max-w-measure text-lg text-ink-soft">
+          <p className="mt-4 max-w-measure text-lg text-ink-soft">
             Waypoint helps service members, veterans and spouses find the next place: SkillBridge
             programs, apprenticeships and jobs that fit your work, your dates and where you want to
             live.
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-3">
+          <div className="mt-6 flex flex-wrap items-center gap-3 sm:mt-8">
             <LinkButton to="/signup">Create an account</LinkButton>
             <LinkButton to="#demo" variant="secondary">
               Try the demo

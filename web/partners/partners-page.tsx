@@ -7,6 +7,7 @@ import { servicesContext } from '#web/services.ts'
 import { readForm, sentNumber } from '#web/tickets/sent-form.ts'
 import { SentNotice } from '#web/tickets/sent-notice.tsx'
 import { SourceLine } from '#web/ui/fact-row.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageOpening, PagePart, TextGrid } from '#web/ui/page-opening.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { StepPath } from '#web/ui/step-path.tsx'
@@ -55,18 +56,14 @@ export default function PartnersPage({ loaderData, actionData }: Route.Component
   const { stamp, sent } = loaderData
   return (
     <PublicLayout>
-      <PageOpening title="Open a door for people who leave the service" beside={<ListingExample />}>
+      <PageOpening
+        title="Open a door for people who leave the service"
+        actions={<LinkButton to="#offer">Go to the form</LinkButton>}
+        beside={<ListingExample />}
+      >
         <p>
           List a SkillBridge program, an apprenticeship, a training or a job. We match it with
           people whose work, dates and places fit, and tell them why.
-        </p>
-        <p>
-          <a
-            href="#offer"
-            className="text-brand underline decoration-1 underline-offset-3 hover:decoration-2"
-          >
-            Go to the form
-          </a>
         </p>
       </PageOpening>
       <PagePart id="how" isBeside title="How it goes">

@@ -13,6 +13,7 @@ export function ComparisonTable() {
   return (
     <ScrollArea label="The plans line by line">
       <table className="w-full min-w-80 border-collapse text-left max-sm:text-sm">
+        <caption className="sr-only">What each plan holds, line by line</caption>
         <thead>
           <tr className="border-b border-control">
             <th scope="col" className="py-3 pe-4 align-bottom font-semibold">
@@ -48,7 +49,7 @@ function Lines({ lines }: { lines: readonly Row[] }) {
           <th scope="row" className="py-2.5 pe-4 font-normal">
             {name}{' '}
             {notYet.has(name) && (
-              <span className="ms-1 inline-block">
+              <span className="inline-block">
                 <Badge tone="signal">Being built</Badge>
               </span>
             )}

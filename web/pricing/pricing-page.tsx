@@ -54,7 +54,7 @@ const fairness = [
 export default function PricingPage() {
   return (
     <PublicLayout>
-      <PageOpening title="Three prices. One of them is nothing.">
+      <PageOpening title="Three plans. One costs nothing.">
         <p>
           Start free and stay free if that is enough. Pay for a few months while you prepare, or
           once and for good. Junior ranks get everything in Premium at no cost.

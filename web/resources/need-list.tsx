@@ -30,7 +30,7 @@ export function NeedList({ search, needs }: NeedListProps) {
                     : 'border-control bg-surface hover:bg-tint',
                 )}
               >
-                {needNames[need]}
+                <span className="min-w-0">{needNames[need]}</span>
                 {isChosen ? (
                   <>
                     <Icon of={X} size={16} />

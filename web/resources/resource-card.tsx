@@ -20,7 +20,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
         <Badge tone={runBy === 'government' ? 'brand' : 'plain'}>{runByNames[runBy]}</Badge>
       </div>
       <p className="max-w-measure">{summary}</p>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 *:min-w-0">
         <OutLink href={url}>{showSite(url)}</OutLink>
         {phone && <PhoneLink phone={phone} />}
       </p>
@@ -29,7 +29,7 @@ export function ResourceCard({ resource }: { resource: Resource }) {
           For: {showAudience(audience)}
           {services.length > 0 && ` · ${services.map((one) => serviceNames[one]).join(', ')}`}
         </span>
-        {runBy === 'government' && `${source} · `}
+        {runBy === 'government' && `${source}\u00a0· `}
         <LinkState resource={resource} />
       </p>
     </Card>

@@ -98,7 +98,7 @@ export default function ResourcePage({ loaderData, actionData }: Route.Component
       </div>
       {similar.length > 0 && (
         <Section id="similar" title="For the same need">
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
             {similar.map((one) => (
               <li key={one.id} className="[&>*]:h-full">
                 <ResourceCard resource={one} />

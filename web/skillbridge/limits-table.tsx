@@ -3,6 +3,7 @@ import { serviceNames, services } from '#contract/military.ts'
 import type { Rule } from '#contract/rules.ts'
 import { showDays } from '#web/ui/dates.ts'
 import { SourceLine } from '#web/ui/fact-row.tsx'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { gradeRanges } from './grade-words.ts'
 
 /** The rules that limit the days: a table a service, each with where it was read. */
@@ -27,38 +28,40 @@ function ServiceTable({ name, rules }: { name: string; rules: readonly Rule[] })
   // Said once where it is the same for everyone.
   const [approver] = approvers.size === 1 ? approvers : []
   return (
-    <section aria-label={`Limits: ${name}`}>
-      <table className="tabular w-full border-collapse text-left text-sm">
-        <caption className="mb-1 text-left">
-          <span className="block text-lg font-bold">{name}</span>
-          {rules.length === 0 && 'We know no limits yet. Ask your command.'}
-          {approver && <span className="block text-ink-soft">Approval: {approver}</span>}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} w-[34%]`}>
-              Pay grade
-            </th>
-            <th scope="col" className={`${head} w-[28%]`}>
-              Limit
-            </th>
-            {!approver && (
-              <th scope="col" className={head}>
-                Approval
+    <div>
+      <ScrollArea label={`Limits: ${name}`}>
+        <table className="tabular w-full border-collapse text-left text-sm">
+          <caption className="mb-1 text-left">
+            <span className="block text-lg font-bold">{name}</span>
+            {rules.length === 0 && 'We know no limits yet. Ask your command.'}
+            {approver && <span className="block text-ink-soft">Approval: {approver}</span>}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${head} w-[34%]`}>
+                Pay grade
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map((rule) => (
-            <LimitRow key={rule.key} rule={rule} showsApprover={!approver} />
-          ))}
-        </tbody>
-      </table>
+              <th scope="col" className={`${head} w-[28%]`}>
+                Limit
+              </th>
+              {!approver && (
+                <th scope="col" className={head}>
+                  Approval
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map((rule) => (
+              <LimitRow key={rule.key} rule={rule} showsApprover={!approver} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
       {[...sources.values()].map((fact) => (
         <SourceLine key={fact.source} fact={fact} />
       ))}
-    </section>
+    </div>
   )
 }
 

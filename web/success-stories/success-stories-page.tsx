@@ -23,7 +23,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Stories',
     description:
-      'Stories of people who left the service, in their own words, or labelled as illustrative where nobody told them.',
+      'Stories of people who left the service, in their own words, or marked as illustrative where we made them up.',
     path: '/success-stories',
     image: 'success-stories',
   })
@@ -53,11 +53,11 @@ export default function SuccessStoriesPage({ loaderData }: Route.ComponentProps)
   const isAnyInvented = testimonials.some(({ isIllustrative }) => isIllustrative)
   return (
     <PublicLayout>
-      <PageOpening title="What people say who went before you">
+      <PageOpening title="Stories from people who left">
         <p>
           A real story is printed with the permission of the person who told it.
           {isAnyInvented &&
-            ' Those labelled “Illustrative story” were told by nobody: they show what the service is for, and they leave when real ones come.'}
+            ' Those marked “Illustrative story” are made up: they show what the service is for, and they go when real ones come.'}
         </p>
       </PageOpening>
       <section aria-labelledby="stories" className="mt-12">

@@ -68,7 +68,7 @@ export function DateField({
         {(segment) => (
           <DateSegment
             segment={segment}
-            className="rounded-[3px] px-0.5 uppercase outline-none data-focused:bg-brand data-focused:text-brand-ink data-placeholder:text-ink-soft data-focused:data-placeholder:text-brand-ink forced-color-adjust-none"
+            className="rounded-[3px] px-0.5 uppercase data-focused:bg-brand data-focused:text-brand-ink data-placeholder:text-ink-soft data-focused:data-placeholder:text-brand-ink forced-color-adjust-none"
           />
         )}
       </DateInput>

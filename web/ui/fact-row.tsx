@@ -33,7 +33,7 @@ export function FactList({ children }: { children: ReactNode }) {
 /** A value with its source and date, wherever a rule or a listing is shown. */
 export function FactRow({ label, children, fact }: FactRowProps) {
   return (
-    <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(8rem,13rem)_1fr]">
+    <div className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(7rem,35%)_1fr]">
       <dt className="text-ink-soft">{label}</dt>
       <dd>
         <div className="tabular font-medium">{children}</div>

@@ -59,7 +59,7 @@ export function Footer() {
   return (
     <footer className="no-print mt-20 border-t border-line text-sm text-ink-soft">
       <div className="mx-auto flex max-w-page flex-col gap-8 px-5 py-10 sm:px-8">
-        <p className="max-w-measure text-base text-ink">
+        <p className="text-base text-ink">
           <strong>Veterans Crisis Line:</strong> dial{' '}
           <a href="tel:988" className={link}>
             988

@@ -13,14 +13,16 @@ export interface PageOpeningProps {
 export function PageOpening({ title, children, actions, beside }: PageOpeningProps) {
   const words = (
     <div>
-      <h1 className="max-w-[22ch] text-4xl sm:text-5xl">{title}</h1>
-      <div className="mt-5 flex max-w-measure flex-col gap-3 text-lg text-ink-soft">{children}</div>
-      {actions && <div className="no-print mt-8 flex flex-wrap gap-3">{actions}</div>}
+      <h1 className="max-w-[22ch] text-3xl sm:text-5xl">{title}</h1>
+      <div className="mt-4 flex max-w-measure flex-col gap-3 sm:mt-5 text-lg text-ink-soft">
+        {children}
+      </div>
+      {actions && <div className="no-print mt-6 flex flex-wrap sm:mt-8 gap-3">{actions}</div>}
     </div>
   )
-  if (!beside) return <header className="pt-4 sm:pt-8">{words}</header>
+  if (!beside) return <header className="sm:pt-8">{words}</header>
   return (
-    <header className="grid items-center gap-x-16 gap-y-12 pt-4 sm:pt-8 lg:grid-cols-[1.1fr_1fr]">
+    <header className="grid items-center gap-x-16 gap-y-10 sm:gap-y-12 sm:pt-8 lg:grid-cols-[1.1fr_1fr]">
       {words}
       {beside}
     </header>

@@ -63,7 +63,7 @@ export function PublicLayout({
       <main
         id="main"
         tabIndex={-1}
-        className={classNames('mx-auto w-full flex-1 px-5 py-10 sm:px-8', widths[width])}
+        className={classNames('mx-auto w-full flex-1 px-5 py-8 sm:px-8 sm:py-10', widths[width])}
       >
         {children}
       </main>

@@ -58,7 +58,7 @@ export function TextField({
         />
         {isPassword && (
           <IconButton
-            label={isShown ? 'Hide password' : 'Show password'}
+            label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             icon={isShown ? EyeOff : Eye}
             onPress={() => setShown(!isShown)}
             className="absolute end-1 top-1"

@@ -25,7 +25,11 @@ export function OutLink({ href, children }: { href: string; children: ReactNode 
   return (
     <a href={href} rel="noreferrer" className={style}>
       {children}
-      <Icon of={ExternalLink} size={14} className="ms-1 inline align-baseline" />
+      {/* A word joiner: the sign stays with the last word. */}
+      <span aria-hidden="true" className="whitespace-nowrap">
+        {'\u2060'}
+        <Icon of={ExternalLink} size={14} className="ms-1 inline align-baseline" />
+      </span>
       <span className="sr-only"> (another site)</span>
     </a>
   )

@@ -69,7 +69,11 @@ export function WaypointPath<T extends PathTask>({
                 </div>
                 <p className="tabular mt-0.5 text-sm text-ink-soft">
                   {when}
-                  {away && task.state !== 'done' && `, ${away}`}
+                  {away && task.state !== 'done' && (
+                    <>
+                      , <span className="inline-block">{away}</span>
+                    </>
+                  )}
                 </p>
                 {isPast && task.ifMissed && <p className="mt-2">{task.ifMissed}</p>}
                 {detail?.(task)}
