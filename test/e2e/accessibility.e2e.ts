@@ -1,10 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { siteOfThisFile } from '#test/browser.ts'
+import { nameFaults } from './names.ts'
 import { forPrograms, openWhole, type Place, placesOf, redirects, routePaths } from './pages.ts'
+import { roomFaults } from './room.ts'
+import { keyboardFaults } from './walk.ts'
+import { wrongPage } from './wrong-page.ts'
 
-// Every page in every mode of the look: loaded once, then shown in each.
+// Every page in every mode of the look: loaded once, then shown in each. Pages for everyone are also walked by keyboard,
+// read by name, and given wide spacing on a narrow screen.
 
 const site = siteOfThisFile()
 let places: Place[] = []
@@ -58,14 +63,59 @@ test.each(people)(
         .filter(({ status }) => status)
         .map(({ path, status }) => `${status} ${path}`)
       const page = await site.newPage({ expects, ...(as && { as }) })
+      const protocol = await page.context().newCDPSession(page)
       for (const place of list) {
+        await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
+        await page.setViewportSize(desktop)
         await openWhole(page, place.path)
+        if (!as) found.push(...(await faultsToSenses(page, protocol, place.path)))
         found.push(...(await faultsOf(page, place)))
       }
     }
     expect(found).toEqual([])
   },
 )
+
+/** By keyboard, by ear, and with large text. */
+async function faultsToSenses(page: Page, protocol: CDPSession, path: string): Promise<string[]> {
+  const faults = [
+    ...(await keyboardFaults(page, protocol)),
+    ...(await nameFaults(protocol)),
+    ...(await roomFaults(page)),
+  ]
+  return faults.map((fault) => `${path}: ${fault}`)
+}
+
+test('a page made wrong is found wrong: by keyboard, by name, and for want of room', async () => {
+  const page = await site.newPage()
+  await page.setContent(wrongPage)
+  const protocol = await page.context().newCDPSession(page)
+  expect(await faultsToSenses(page, protocol, 'wrong')).toEqual([
+    'wrong: the first stop is not the skip link',
+    'wrong: a “No ring” shows no ring of focus',
+    'wrong: a “Under” has focus and something lies over it',
+    'wrong: a “Behind the trap” is never reached',
+    'wrong: p “Somebody who needs wide spacing has to m” takes focus, and nobody meant it to',
+    'wrong: a “High” comes after a “Low” and stands before it',
+    'wrong: there is no skip link',
+    'wrong: an answer does not open by Enter',
+    'wrong: 2 of link “Alike” that lead to 2 places',
+    'wrong: “Two below” is of level 3, which leaves one out',
+    'wrong: 0 landmarks banner',
+    'wrong: 0 landmarks contentinfo',
+    'wrong: landmarks navigation are not told apart: “”,“”',
+    'wrong: an image has no name',
+    'wrong: a table has no name',
+    'wrong: 640 px, wide spacing: the page is 690 px wide: p “Over”',
+    'wrong: 640 px, wide spacing: p “Somebody who needs wide spacin” is cut',
+    'wrong: 640 px, wide spacing: p “Somebody who needs wide spacin” scrolls sideways and is no table',
+    'wrong: 640 px, wide spacing: p “Moves” moves',
+    'wrong: 320 px, wide spacing: the page is 690 px wide: a “Under”,p “Over”',
+    'wrong: 320 px, wide spacing: p “Somebody who needs wide spacin” is cut',
+    'wrong: 320 px, wide spacing: p “Somebody who needs wide spacin” scrolls sideways and is no table',
+    'wrong: 320 px, wide spacing: p “Moves” moves',
+  ])
+})
 
 async function faultsOf(page: Page, { path }: Place): Promise<string[]> {
   const found: string[] = []

@@ -1,0 +1,177 @@
+import type { CDPSession, JSHandle, Page } from 'playwright-core'
+
+/** What somebody with a keyboard alone would meet on this page: goes through it by Tab once, from the top. */
+export async function keyboardFaults(page: Page, keys: CDPSession): Promise<string[]> {
+  const walk = await page.evaluateHandle(beginWalk)
+  const presses = await walk.evaluate(({ presses }) => presses)
+  const tab = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
+  // Sent at once, handled one after the other: the page itself looks at each stop before it is left.
+  await Promise.all(Array.from({ length: presses }, () => keys.send('Input.dispatchKeyEvent', tab)))
+  const faults = await walk.evaluate((one) => one.end())
+  const opened = [...(await skipFaults(page)), ...(await openingFaults(page, walk))]
+  await walk.dispose()
+  return [...faults, ...opened]
+}
+
+/** Runs in the page. Looks at what has focus whenever Tab is about to leave it. */
+function beginWalk() {
+  const focusable =
+    'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]'
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })
+  const isFirstOfGroup = (element: Element) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
+    const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+      ({ name, form }) => name === element.name && form === element.form,
+    )
+    return (group.find(({ checked }) => checked) ?? group[0]) === element
+  }
+  const nameOf = (element: Element) => {
+    const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    const said = text.trim().replace(/\s+/g, ' ').slice(0, 40)
+    return `${element.tagName.toLowerCase()} “${said || element.getAttribute('name') || element.className}”`
+  }
+  /** What is seen of it: a box that is drawn by hand stands in the label of its input. */
+  const seenOf = (element: Element): Element => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 2 && height > 2 ? element : (element.closest('label') ?? element)
+  }
+  const boxOf = (element: Element): DOMRect => {
+    const seen = seenOf(element)
+    return seen.getClientRects()[0] ?? seen.getBoundingClientRect()
+  }
+  const hasRing = (element: Element) => {
+    const label = element.closest('label')
+    const near = [element, element.parentElement, label, ...(label?.querySelectorAll('*') ?? [])]
+    return near.some((one) => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(one)
+      if (outlineStyle === 'solid' && outlineWidth === '3px' && outlineOffset === '2px') return true
+      // A state of the map: its own edge grows.
+      const shape = one.querySelector(':scope > path')
+      return shape !== null && getComputedStyle(shape).strokeWidth === '3px'
+    })
+  }
+  const isCovered = (element: Element) => {
+    // A state of the map may lie around its own middle.
+    if (element.closest('svg')) return false
+    const { left, top, right, bottom } = boxOf(element)
+    const middle = Math.max(0, top) / 2 + Math.min(window.innerHeight, bottom) / 2
+    const hit = document.elementFromPoint((left + right) / 2, middle)
+    const seen = seenOf(element)
+    return !(hit && (seen.contains(hit) || hit.contains(seen)))
+  }
+
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  window.scrollTo(0, 0)
+  const allExpected = () =>
+    [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+      (one) =>
+        one.tabIndex >= 0 &&
+        !one.matches(':disabled, [type=hidden], [inert] *') &&
+        isShown(one) &&
+        isFirstOfGroup(one),
+    )
+  const expected = allExpected()
+  const boxes = new Map(expected.map((one) => [one, boxOf(one)]))
+  const faults: string[] = []
+  const stops: Element[] = []
+  let isRound = false
+
+  const look = (event: KeyboardEvent) => {
+    const at = document.activeElement
+    if (event.key !== 'Tab' || isRound || !at || at === document.body) return
+    if (at === stops.at(-1)) return
+    isRound = stops.includes(at)
+    if (isRound) return
+    stops.push(at)
+    if (!hasRing(at)) faults.push(`${nameOf(at)} shows no ring of focus`)
+    if (!isShown(at)) faults.push(`${nameOf(at)} takes focus and is hidden`)
+    else if (isCovered(at)) faults.push(`${nameOf(at)} has focus and something lies over it`)
+  }
+  document.addEventListener('keydown', look, true)
+
+  /** Down, or to the right: never back up in the same column, never back to the left on a line. */
+  const orderFaults = () =>
+    stops.flatMap((stop, index) => {
+      const before = stops[index - 1]
+      const from = before && boxes.get(before as HTMLElement)
+      const to = boxes.get(stop as HTMLElement)
+      if (!before || !from || !to || before.matches('.skip-link')) return []
+      // Out of a list of links that stands beside what follows; and states go by their names.
+      if (before.closest('nav') !== stop.closest('nav') || stop.closest('svg')) return []
+      const shared = Math.min(from.bottom, to.bottom) - Math.max(from.top, to.top)
+      const isOnLine = shared > Math.min(from.height, to.height) / 2
+      const isBack = isOnLine ? to.left < from.left - 1 : to.bottom <= from.top + 1
+      if (!isBack || (!isOnLine && to.left >= from.right - 1)) return []
+      return [`${nameOf(stop)} comes after ${nameOf(before)} and stands before it`]
+    })
+
+  return {
+    expected,
+    // A date has a stop for each of its parts.
+    presses: expected.length + 3 + 4 * expected.filter((one) => one.matches('[type=date]')).length,
+    end(): string[] {
+      document.removeEventListener('keydown', look, true)
+      // What a page took away or put there meanwhile was not to be reached.
+      const still = new Set(allExpected())
+      const missed = expected.filter((one) => still.has(one) && !stops.includes(one))
+      const unmeant = stops.filter((one) => !one.matches(focusable))
+      return [
+        ...(stops[0]?.matches('.skip-link') ? [] : ['the first stop is not the skip link']),
+        ...faults,
+        ...missed.map((one) => `${nameOf(one)} is never reached`),
+        ...unmeant.map((one) => `${nameOf(one)} takes focus, and nobody meant it to`),
+        ...orderFaults(),
+      ]
+    },
+  }
+}
+
+type Walk = JSHandle<ReturnType<typeof beginWalk>>
+
+/** The way past the menu leads to the content. */
+async function skipFaults(page: Page): Promise<string[]> {
+  const link = page.locator('.skip-link')
+  if ((await link.count()) === 0) return ['there is no skip link']
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const at = await page.evaluate(() => document.activeElement?.id)
+  return at === 'main' ? [] : [`the skip link leads to “${at}”, not to the content`]
+}
+
+/** Answers open by Enter and close by Space; what opens over the page closes by Escape and gives focus back. */
+async function openingFaults(page: Page, walk: Walk): Promise<string[]> {
+  const faults: string[] = []
+  const folded = await walk.evaluateHandle(({ expected }) =>
+    expected.find((one) => one.matches('main details:not([open]) > summary')),
+  )
+  const summary = folded.asElement()
+  if (summary) {
+    await summary.focus()
+    const isOpen = () => summary.evaluate((one) => one.parentElement?.hasAttribute('open'))
+    await summary.press('Enter')
+    if (!(await isOpen())) faults.push('an answer does not open by Enter')
+    await summary.press('Space')
+    if (await isOpen()) faults.push('an answer does not close by Space')
+  }
+  for (const trigger of await page
+    .locator('main button[aria-haspopup]:not([tabindex="-1"])')
+    .elementHandles()) {
+    if (!(await trigger.isVisible()) || !(await trigger.isEnabled())) continue
+    await trigger.focus()
+    await trigger.press('Enter')
+    const layer = page.locator('[data-trigger], [role=dialog]').first()
+    await layer.waitFor()
+    await page.keyboard.press('Escape')
+    await layer.waitFor({ state: 'detached' })
+    const isBack = await trigger.evaluate(async (one) => {
+      for (let frames = 0; frames < 20 && document.activeElement !== one; frames += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      return document.activeElement === one
+    })
+    const name = (await trigger.textContent()) || (await trigger.getAttribute('aria-label'))
+    if (!isBack) faults.push(`“${name}” does not get focus back from what it opened`)
+  }
+  return faults
+}
