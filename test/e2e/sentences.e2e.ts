@@ -86,7 +86,7 @@ describe('sign up', () => {
     for (const label of ['Password', 'Confirm password']) {
       const field = page.getByLabel(label, { exact: true })
       expect(await field.getAttribute('type')).toBe('password')
-      await page.getByRole('button', { name: 'Show password' }).first().click()
+      await page.getByRole('button', { name: `Show ${label.toLowerCase()}` }).click()
       expect(await field.getAttribute('type')).toBe('text')
     }
   })
