@@ -28,9 +28,13 @@ for (const { width, viewport, ...of } of sizes) {
       for (const [as, theirs] of Map.groupBy(shown, (place) => place.as)) {
         const expects = theirs.filter((one) => one.status).map((one) => `${one.status} ${one.path}`)
         const page = await site.newPage({ theme, viewport, expects, ...(as && { as }) })
+        const taken = new Map<string, number>()
         for (const { route, path } of theirs) {
           await openWhole(page, path)
-          const file = `screenshots/${nameOf(route, path)}-${width}-${theme}.png`
+          const name = nameOf(route, path)
+          const count = (taken.get(name) ?? 0) + 1
+          taken.set(name, count)
+          const file = `screenshots/${name}${count > 1 ? `-${count}` : ''}-${width}-${theme}.png`
           await page.screenshot({ path: file, fullPage: true })
         }
       }

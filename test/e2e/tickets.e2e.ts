@@ -99,7 +99,7 @@ test('a host offers an opportunity', async () => {
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
   await page.getByLabel('Kind').selectOption('Apprenticeship')
   await page.getByRole('button', { name: 'Offer the opportunity' }).click()
-  await page.waitForURL(/\/partners\?sent=\d+$/)
+  await page.waitForURL(/\/partners\?sent=\d+#offer$/)
   expect(await ticket('lee@harbor-works.example')).toEqual([
     {
       ...{ number: expect.any(Number), kind: 'listing', name: 'Lee' },

@@ -43,7 +43,7 @@ export default function GuidePage({ loaderData: { guide, next } }: Route.Compone
           <h2 id="next" className="text-xl">
             Read next
           </h2>
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+          <ul className="mt-4 grid max-w-measure gap-4 sm:grid-cols-2">
             {next.map((one) => (
               <GuideCard key={one.slug} guide={one} />
             ))}

@@ -140,7 +140,13 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
           shapes ? 'lg:grid-cols-[1.15fr_1fr]' : 'lg:grid-cols-[16rem_1fr]',
         )}
       >
-        <div className="no-print flex min-w-0 flex-col gap-6">
+        <div
+          className={classNames(
+            'no-print flex min-w-0 flex-col gap-6',
+            shapes &&
+              'lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-2',
+          )}
+        >
           {shapes && <StateMap search={search} states={onMap(shapes, states, facets)} />}
           <section aria-label="Filters" onChange={actions.changed}>
             <Disclosure summary="Filters" {...(!shapes && { className: 'opens-wide' })}>

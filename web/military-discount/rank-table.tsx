@@ -13,7 +13,7 @@ export interface Rank {
 export function RankTable({ ranks }: { ranks: readonly Rank[] }) {
   return (
     <ScrollArea label="Ranks by service">
-      <table className="w-full min-w-190 border-collapse text-left text-sm">
+      <table className="w-full min-w-160 border-collapse text-left text-sm">
         <caption className="sr-only">What the free grades are called in each service</caption>
         <thead>
           <tr className="border-b border-control">

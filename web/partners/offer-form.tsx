@@ -35,7 +35,8 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
   return (
     <form
       method="post"
-      action="/partners"
+      // What was wrong stands above the form, far down this page.
+      action="/partners#offer"
       noValidate
       className="card flex flex-col gap-8 rounded-card border border-line bg-surface p-5 sm:p-8"
     >

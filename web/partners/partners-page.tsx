@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...{ organization, homepage, name, email, message, length, places, stamp, website },
     offer: OpportunityKind.catch('skillbridge').parse(values.offer),
   })
-  if (answer.ok) return redirect(`/partners?sent=${answer.output.number}`, 303)
+  if (answer.ok) return redirect(`/partners?sent=${answer.output.number}#offer`, 303)
   return data({ values, problem: answer.problem }, { status: answer.status })
 }
 

@@ -23,7 +23,7 @@ export function TimelineSummary({ values, roadmap }: TimelineSummaryProps) {
     <section aria-labelledby="your-date" className="mt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 id="your-date" className="tabular text-2xl">
+          <h2 id="your-date" className="text-2xl">
             {name}: {showDate(date)}, {showDaysFrom(asOf, date)}
           </h2>
           <p className="mt-1 max-w-measure text-ink-soft">{sentenceOf(daysBetween(asOf, date))}</p>

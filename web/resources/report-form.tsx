@@ -17,7 +17,7 @@ export interface ReportFormProps {
 /** Says what is wrong with an entry; one press where nothing needs explaining. */
 export function ReportForm({ path, stamp, problem, values }: ReportFormProps) {
   return (
-    <Form method="post" action={path} className="flex flex-col items-start gap-4">
+    <Form method="post" action={path} noValidate className="flex flex-col items-start gap-4">
       <FormProblem problem={problem} labels={labels} />
       <BotTrap stamp={stamp} />
       <PlainChoice

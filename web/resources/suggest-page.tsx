@@ -51,12 +51,14 @@ export default function SuggestPage({ loaderData, actionData }: Route.ComponentP
         listed. We list what is free or fairly priced, what says who runs it, and what is not a
         sales page.
       </PageHeader>
-      <CrisisLine />
       {isSent && !actionData ? (
         <Sent />
       ) : (
         <SuggestForm stamp={stamp} problem={actionData?.problem} values={actionData?.values} />
       )}
+      <div className="mt-12">
+        <CrisisLine />
+      </div>
     </PublicLayout>
   )
 }
@@ -74,7 +76,12 @@ const labels = { title: 'Name', url: 'Link', why: 'Why is it good, and for whom?
 function SuggestForm({ stamp, problem, values }: SuggestFormProps) {
   const { title, url, why } = problem?.fields ?? {}
   return (
-    <Form method="post" action="/resources/suggest" className="flex flex-col items-start gap-5">
+    <Form
+      method="post"
+      action="/resources/suggest"
+      noValidate
+      className="flex flex-col items-start gap-5"
+    >
       <FormProblem problem={problem} labels={labels} />
       <BotTrap stamp={stamp} />
       <PlainField

@@ -6,7 +6,7 @@ export function Testimonials({ stories }: { stories: readonly Testimonial[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
       {stories.map((story) => (
-        <li key={story.id} className="flex">
+        <li key={story.id} className="flex md:max-lg:last:odd:col-span-2">
           <TestimonialCard story={story} />
         </li>
       ))}

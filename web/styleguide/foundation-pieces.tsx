@@ -22,7 +22,7 @@ const colours = [
 
 export function FoundationPieces() {
   return (
-    <Both title="Type and colour">
+    <Both title="Type and color">
       {() => (
         <>
           <div>

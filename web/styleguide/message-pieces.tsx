@@ -99,7 +99,7 @@ function Messages() {
       <Alert>Your facts changed since this report. You can make a new one.</Alert>
       <Alert tone="good">Your survey is sent.</Alert>
       <Alert tone="signal" title="Your window closes in 12 days">
-        Ask for a shorter programme, or look at the apprenticeships below.
+        Ask for a shorter program, or look at the apprenticeships below.
       </Alert>
       <Problem error={answer} onRetry={() => setShown(true)} />
     </>

@@ -14,14 +14,14 @@ export function NavigationPieces() {
           <Tabs
             label={`Report, ${theme}`}
             tabs={[
-              { id: 'fits', label: 'Fits', content: <p>12 programmes fit your dates.</p> },
+              { id: 'fits', label: 'Fits', content: <p>12 programs fit your dates.</p> },
               { id: 'reach', label: 'Reach', content: <p>31 need a shorter plan.</p> },
               { id: 'out', label: 'Left out', content: <p>4,893 were left out, by reason.</p> },
             ]}
           />
           <Disclosure summary="Why is my window closed?">
             <p className="max-w-measure">
-              Fewer days are left than the shortest programme needs. Apprenticeships and jobs do not
+              Fewer days are left than the shortest program needs. Apprenticeships and jobs do not
               depend on the window.
             </p>
           </Disclosure>
