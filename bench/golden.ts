@@ -9,6 +9,7 @@ import { employersFor } from '#matching/report/employers.ts'
 import type { Rule } from '#matching/rules.ts'
 import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
 import { occupationFacts, suggestOccupations } from '#server/matcher/occupations.ts'
+import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
 import { programmeList } from './programme-list.ts'
 import { sampleListing } from './sample-listing.ts'
 import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
@@ -26,7 +27,7 @@ export interface GoldenGround {
 export function goldenGround(source: GoldenGround['source']): GoldenGround {
   const knowledge = shippedKnowledge()
   const { sources, pairs } = occupationFacts(knowledge, [])
-  const occupations = buildOccupationIndex(sources, pairs)
+  const occupations = buildOccupationIndex(sources, pairs, shippedWordVectors())
   return {
     source,
     listing: buildListing(source === 'official' ? programmeList() : sampleListing(), knowledge),

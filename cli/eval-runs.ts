@@ -12,6 +12,7 @@ import {
 } from '#matching/text/occupation-index.ts'
 import { readSignals, type SignalReading, signals } from '#matching/text/signals.ts'
 import { learnTrees, type TreeExample } from '#matching/text/tree-learning.ts'
+import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
 import type { Placement } from './eval-measures.ts'
 import {
   type EvalData,
@@ -46,8 +47,9 @@ export interface Readings {
 
 /** Reads the signals of every question; pairs of a question's family never reach its index. */
 export function readAll(data: EvalData): Readings {
-  const plain = buildOccupationIndex(data.occupations)
-  const withheld = buildOccupationIndex(data.withheld)
+  const words = shippedWordVectors()
+  const plain = buildOccupationIndex(data.occupations, [], words)
+  const withheld = buildOccupationIndex(data.withheld, [], words)
   const taught = (facts: EvalPairs): SetReadings => {
     const titles: Reading[] = []
     const duties: Reading[] = []

@@ -7,6 +7,7 @@ import {
   rankOccupations,
 } from '#matching/text/occupation-index.ts'
 import type { OccupationSource } from '#matching/text/occupation-texts.ts'
+import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
 import {
   areMajorGroups,
   leadToGroups,
@@ -45,7 +46,7 @@ function main(): void {
   const start = performance.now()
   const shipped = shippedPairs(shippedSpecialties(), examples)
   const given = groups && leadToGroups(examples) ? [] : examples
-  const index = buildOccupationIndex(known, [...given, ...shipped])
+  const index = buildOccupationIndex(known, [...given, ...shipped], shippedWordVectors())
   const memory = groups && leadToGroups(examples) ? learnGroupPairs(index, examples) : undefined
   const built = performance.now()
   const { times, bytes } = answer(index, queries, (query) =>

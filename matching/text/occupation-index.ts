@@ -18,6 +18,7 @@ import {
   signals,
 } from './signals.ts'
 import { askTrees, noTrees } from './trees.ts'
+import { noWordVectors, type WordVectors } from './word-vectors.ts'
 
 /** How many of the best the trees judge. */
 export const candidatesForTrees = 30
@@ -44,10 +45,11 @@ export interface RankedOccupation {
 export function buildOccupationIndex(
   sources: readonly OccupationSource[],
   pairs: readonly TitlePair[] = [],
+  words: WordVectors = noWordVectors,
 ): OccupationIndex {
   const byId = new Map<string, OccupationSource>()
   for (const source of sources) if (!byId.has(source.id)) byId.set(source.id, source)
-  return wrapSignals(buildSignalIndex([...byId.values()], pairs))
+  return wrapSignals(buildSignalIndex([...byId.values()], pairs, words))
 }
 
 /** The same occupations with other known pairs, much cheaper than building anew. */

@@ -22,6 +22,8 @@ import {
   voteByNearTitle,
   voteByTitle,
 } from './title-memory.ts'
+import { buildVectorTitles, readVectorTitles, type VectorTitles } from './vector-titles.ts'
+import type { WordVectors } from './word-vectors.ts'
 
 /** What is known of one occupation. Longer texts are searched, titles and aliases are compared. */
 export interface OccupationSource {
@@ -52,6 +54,7 @@ export interface OccupationTexts {
   /** Undefined where there are too few occupations, or too many words, for one. */
   readonly space: LatentSpace | undefined
   readonly cover: TitleCover
+  readonly vectors: VectorTitles
 }
 
 /** One score for each occupation in each array. */
@@ -68,10 +71,15 @@ export interface TextScores extends TitleVotes {
   readonly likelihood: Float32Array
   /** Likeness in the latent space. */
   readonly latent: Float32Array
+  /** Votes of titles that mean alike by their words' vectors. */
+  readonly vectorVotes: Float32Array
 }
 
 /** Builds the indexes over titles, names with descriptions, tasks with skills, n-grams and heads. */
-export function buildOccupationTexts(sources: readonly OccupationSource[]): OccupationTexts {
+export function buildOccupationTexts(
+  sources: readonly OccupationSource[],
+  words: WordVectors,
+): OccupationTexts {
   const titles = buildTitleMemory(
     sources.flatMap(({ title, aliases = [] }, position) =>
       [title, ...aliases].map((text) => ({ text, owners: [position] })),
@@ -81,6 +89,7 @@ export function buildOccupationTexts(sources: readonly OccupationSource[]): Occu
   return {
     size: sources.length,
     titles,
+    vectors: buildVectorTitles(titles, words),
     register: buildMilitaryRegister(titles.texts),
     model: buildLanguageModel(counts),
     space: buildLatentSpace(counts),
@@ -118,7 +127,7 @@ export function buildOccupationTexts(sources: readonly OccupationSource[]): Occu
 
 /** Writes the scores of every occupation. Returns bytes read. */
 export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: TextScores): number {
-  const { titles, names, tasks, grams, heads, model, space } = texts
+  const { titles, names, tasks, grams, heads, model, space, vectors } = texts
   const asked = fieldsOf(query)
   const words = titleWords(query.text)
   const civil = civilianTitle(words)
@@ -131,6 +140,7 @@ export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: T
   read += recallTitles(titles, words)
   voteByTitle(titles, out)
   if (civil.words === words) out.civilVotes.set(out.votes)
+  read += readVectorTitles(vectors, titles, words, out.vectorVotes)
   read += scoreText(names, analyzeQuery(names, asked, { maxTerms: 40 }), out.names)
   read += scoreText(tasks, analyzeQuery(tasks, asked, { maxTerms: 40 }), out.tasks)
   read += scoreText(grams, weighBag(grams, gramBag([query.text]), 60), out.grams)

@@ -150,6 +150,7 @@ export function emptyScores(size: number): TextScores {
     civilVotes: new Float32Array(size),
     likelihood: new Float32Array(size),
     latent: new Float32Array(size),
+    vectorVotes: new Float32Array(size),
   }
 }
 

