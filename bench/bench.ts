@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { benchAccounts, type Pair } from './accounts-bench.ts'
+import type { Holds } from './holds-bench.ts'
 import type { IndexFigures } from './index-bench.ts'
 import { benchMatching } from './match-bench.ts'
+import type { MatchParts } from './match-parts.ts'
 import { timeOutage } from './outage-bench.ts'
 import { timePages } from './pages-bench.ts'
 import { benchReports } from './report-bench.ts'
@@ -26,6 +28,8 @@ const matchGoals: Readonly<Record<number, readonly [number, number]>> = {
   100000: [0.3, 1.5],
   1000000: [2, 6],
 }
+/** Milliseconds for which requests may stand still while an index is switched. */
+const holdGoal = 50
 const goals = { report: 1_000, login: 120, token: 0.3, known: 5 }
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 1)} ms`
@@ -40,7 +44,7 @@ async function compareEngines(database: ScratchDatabase): Promise<void> {
     'filter by kind and length and order fifty hits of the same texts, and explain nothing.\n',
   )
   for (const size of sizes) {
-    const { results, missing, index } = await benchMatching(size, database)
+    const { results, missing, index, parts, holds } = await benchMatching(size, database)
     const [ours] = results
     if (!ours) return
     const rows = results.map(({ name, timing, processor }) => [
@@ -62,9 +66,25 @@ async function compareEngines(database: ScratchDatabase): Promise<void> {
       )
     }
     for (const one of missing) console.log(one)
+    showParts(parts)
     showIndex(index, ours.timing.p50)
+    showHolds(holds)
     console.log('')
   }
+}
+
+function showParts(parts: MatchParts): void {
+  const { whole, preparing, counting, finding, explaining, reading } = parts
+  console.log(
+    `Ten explained, least of many runs: ${ms(whole)}; of it ${ms(preparing)} hold the member against what the listing names, ${ms(counting)} count, ${ms(finding)} find the rows, ${ms(explaining)} choose and explain. Reading the columns that are found by, and nothing else, takes ${ms(reading)}.`,
+  )
+}
+
+function showHolds({ loading, firstChange, changes, arranging }: Holds): void {
+  const most = Math.max(loading, firstChange, changes)
+  console.log(
+    `The event loop stands still for at most ${ms(loading)} while the index is taken over, ${ms(firstChange)} at its first change, ${ms(changes)} at sixteen more (goal ${holdGoal} ms: ${met(most, holdGoal)}), and ${ms(arranging)} while its rows are arranged again, which a node does itself up to 10,000 rows.`,
+  )
 }
 
 function showIndex(index: IndexFigures, p50: number): void {

@@ -1,8 +1,10 @@
 import { buildListing } from '#matching/listing.ts'
 import type { Member } from '#matching/member/member.ts'
 import { asked, type Engine, matcherEngine, miniSearchEngine, TooSlowError } from './engines.ts'
+import { type Holds, measureHolds } from './holds-bench.ts'
 import { type IndexFigures, measureIndex } from './index-bench.ts'
 import { inventedOpportunities } from './invented-listing.ts'
+import { type MatchParts, measureParts } from './match-parts.ts'
 import { benchMembers } from './people.ts'
 import { postgresEngine } from './postgres-engine.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
@@ -51,6 +53,8 @@ export interface MatchResult {
   /** Engines that could not be built in time, and why. */
   readonly missing: readonly string[]
   readonly index: IndexFigures
+  readonly parts: MatchParts
+  readonly holds: Holds
 }
 
 /** Longer than this no engine is waited for while it is built. */
@@ -81,5 +85,7 @@ export async function benchMatching(size: number, database: ScratchDatabase): Pr
       missing.push(`${name} is left out: ${error.message}`)
     }
   }
-  return { results, missing, index: measureIndex(listing, built) }
+  const index = measureIndex(listing, built)
+  const parts = measureParts(listing, index.search.effort)
+  return { results, missing, index, parts, holds: await measureHolds(listing) }
 }

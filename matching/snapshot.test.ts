@@ -43,6 +43,13 @@ test('a changed listing is saved with its changes, and takes more once it is loa
   const kept = Buffer.from(bytes)
   const more = { upserted: [third], removed: [second.id], vectors }
   const loaded = loadListing(bytes, knowledge)
+  const roomy = loadListing(bytes, knowledge, { takesChanges: true })
+  const few = { upserted: [third], removed: [second.id] }
+  const changed = applyChanges(roomy, few)
+  // It had room: nothing was copied, and the listing before stays as it was.
+  expect(changed.facts.bytes.numbers.buffer).toBe(roomy.facts.bytes.numbers.buffer)
+  expect(shown(changed)).toEqual(shown(applyChanges(added, few)))
+  expect(shown(roomy)).toEqual(shown(loaded))
   expect(shown(applyChanges(loaded, more))).toEqual(shown(applyChanges(added, more)))
   expect(shown(applyChanges(added, more))).toEqual(
     shown(buildListing([first, third, ...others], knowledge, { vectors })),

@@ -8,6 +8,8 @@ import {
   type Values,
   valuesOf,
 } from './index/listing-parts.ts'
+import { fillNumbering } from './index/numbering.ts'
+import { withRoom } from './index/room.ts'
 import { checksumOf, type Kind, kindOf, kinds, padded } from './index/sections.ts'
 import { presenceOf } from './index/stated.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -35,8 +37,8 @@ interface Head extends HeadCounts {
   readonly lists: readonly { readonly name: keyof Values; readonly portions: readonly number[] }[]
 }
 
-/** So many values are read at once. */
-const portion = 10_000
+/** So many values are read at once: places take the longest, some milliseconds. */
+const portion = 2_000
 
 /** The listing as bytes, in chunks: write them one after another into one file. */
 export function* saveListing(listing: Listing): Iterable<Uint8Array> {
@@ -59,11 +61,13 @@ export interface LoadOptions {
   readonly weights?: Weights
   /** Somebody has already held the bytes against a checksum. */
   readonly isChecked?: boolean
+  /** Changes will follow: what the first of them would copy and number at once is done while it is read. */
+  readonly takesChanges?: boolean
 }
 
 /**
  * The listing of `saveListing`'s bytes, for the same knowledge it was built with; the bytes are kept, not
- * copied. Throws a SnapshotError when they are damaged or of another version or knowledge.
+ * copied, unless it takes changes. Throws a SnapshotError when they are damaged or of another version or knowledge.
  */
 export function loadListing(
   bytes: Uint8Array,
@@ -81,7 +85,7 @@ export function loadListing(
 export function* loadInSteps(
   bytes: Uint8Array,
   knowledge: Knowledge,
-  { weights = defaultWeights, isChecked = false }: LoadOptions = {},
+  { weights = defaultWeights, isChecked = false, takesChanges = false }: LoadOptions = {},
 ): Generator<void, Listing> {
   const whole = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes)
   if (whole.length < preamble) throw new SnapshotError('The snapshot is cut short.')
@@ -119,10 +123,17 @@ export function* loadInSteps(
     }
     values[name] = list
   }
-  const columns = readColumns(whole, head, at)
+  const read = readColumns(whole, head, at)
+  const columns = takesChanges ? yield* withRoom(read) : read
   // The lists are those `valuesOf` named when the same version wrote them.
   const listing = assemble(head, values as unknown as Values, columns, knowledge)
+  if (takesChanges) yield* fillNumberings(listing)
   return { ...listing, weights, ...presenceOf(listing, weights) }
+}
+
+function* fillNumberings({ numberings, texts }: Pick<Listing, 'numberings' | 'texts'>) {
+  for (const one of Object.values(numberings)) yield* fillNumbering<unknown>(one)
+  yield* fillNumbering(texts.vocabulary)
 }
 
 /** Changes when numbers of skills, occupations or families mean something else. */

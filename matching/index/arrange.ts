@@ -13,6 +13,11 @@ export function noGroups(): RowGroups {
 
 /** The listing with its rows in groups of equal title reading and codes, removed ones left out; within them by families and access. */
 export function arrange(listing: Listing): Listing {
+  return lastOf(arrangeInSteps(listing))
+}
+
+/** The same in steps, so that a thread can do other work between them. */
+export function* arrangeInSteps(listing: Listing): Generator<void, Listing> {
   let order: Uint32Array = new Uint32Array(listing.size)
   let at = 0
   for (let row = 0; row < listing.rows; row++) if (!hasBit(listing.removed, row)) order[at++] = row
@@ -21,25 +26,41 @@ export function arrange(listing: Listing): Listing {
   order = sortedBy(families.ids, families.values.length, order)
   order = sortedBy(codes.ids, codes.values.length, order)
   order = sortedBy(titleWork.ids, titleWork.sure.length, order)
-  const moved = inOrder(listing, order)
+  yield
+  const moved = yield* inOrder(listing, order)
+  yield
   const arranged = { ...moved, arranged: order.length, groups: groupRows(moved) }
-  return {
-    ...arranged,
-    ...{ groupWords: groupWordsOf(arranged), byIdHash: sortedByHash(moved.idHash) },
-    placeCounts: countPlaces(arranged),
-  }
+  yield
+  const groupWords = groupWordsOf(arranged)
+  yield
+  const placeCounts = countPlaces(arranged)
+  yield
+  return { ...arranged, groupWords, byIdHash: sortedByHash(moved.idHash), placeCounts }
 }
 
 /** The same listing in a room of its own. */
 export function copied(listing: Listing): Listing {
   const order = Uint32Array.from({ length: listing.rows }, (_, row) => row)
   const { removed, removedRows } = listing
-  return { ...inOrder(listing, order), removed: removed.slice(), removedRows }
+  return { ...lastOf(inOrder(listing, order)), removed: removed.slice(), removedRows }
+}
+
+function lastOf<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }
 
 /** Every column in another order of rows. */
-function inOrder(listing: Listing, order: Uint32Array): Listing {
+function* inOrder(listing: Listing, order: Uint32Array): Generator<void, Listing> {
   const { access, place, offer, families, codes, titleWork, vectors, facts } = listing
+  const titles = permutedWords(listing.titles, order)
+  yield
+  const texts = permutedWords(listing.texts, order)
+  yield
+  const bytes = permutedLists(facts.bytes, order)
+  yield
   return {
     ...listing,
     ...{ rows: order.length, room: { rows: order.length } },
@@ -57,9 +78,7 @@ function inOrder(listing: Listing, order: Uint32Array): Listing {
     idHash: permuted(listing.idHash, order),
     pay: permuted(listing.pay, order),
     verified: permuted(listing.verified, order),
-    titles: permutedWords(listing.titles, order),
-    texts: permutedWords(listing.texts, order),
-    facts: { bytes: permutedLists(facts.bytes, order), decoded: new Map() },
+    ...{ titles, texts, facts: { bytes, decoded: new Map() } },
     vectors: vectors && {
       dimensions: vectors.dimensions,
       has: permuted(vectors.has, order),

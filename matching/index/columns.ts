@@ -91,6 +91,9 @@ export function withLists<T extends Uint16Array | Uint32Array | Uint8Array>(
   return { offsets: ends, numbers: all }
 }
 
+/** A longer list is sooner copied as a block than number by number. */
+const longList = 64
+
 /** Lists in another order of rows. */
 export function permutedLists<T extends Uint16Array | Uint32Array | Uint8Array>(
   lists: Lists<T>,
@@ -110,9 +113,10 @@ export function permutedLists(
   for (let row = 0; row < order.length; row++) {
     const old = order[row] as number
     let at = ends[row] as number
-    for (let slot = offsets[old] as number; slot < (offsets[old + 1] as number); slot++, at++) {
-      moved[at] = numbers[slot] as number
-    }
+    const first = offsets[old] as number
+    const end = offsets[old + 1] as number
+    if (end - first > longList) moved.set(numbers.subarray(first, end), at)
+    else for (let slot = first; slot < end; slot++, at++) moved[at] = numbers[slot] as number
   }
   return { offsets: ends, numbers: moved }
 }

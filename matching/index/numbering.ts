@@ -22,6 +22,19 @@ export function numberFor<T>(numbering: Numbering<T>, value: T): number {
   return number
 }
 
+/** Values numbered without a pause: some milliseconds. */
+const atOnce = 2_000
+
+/** Makes the way back from values to their numbers, in steps, so that the first change need not. */
+export function* fillNumbering<T>(numbering: Numbering<T>): Generator<void, void> {
+  const numberOf = new Map<string, number>()
+  for (const [i, value] of numbering.values.entries()) {
+    numberOf.set(keyOf(value), i)
+    if (i % atOnce === atOnce - 1) yield
+  }
+  numbering.numberOf = numberOf
+}
+
 function keyOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Knowledge } from '#matching/knowledge.ts'
 import {
   applyChanges,
-  arrangeListing,
+  arrangeListingInSteps,
   isWorn,
   type Listing,
   type ListingChanges,
@@ -56,10 +56,8 @@ export async function takeOver(
   const occupations = learned?.occupations ?? held?.occupations
   if (!knowledge || !occupations) throw new Error('Nothing was learned, and nothing is held.')
   // Its thread made the bytes, or held them against the checksum of their file.
-  const steps = loadInSteps(bytes, knowledge, { isChecked: true })
-  let step = steps.next()
-  for (; !step.done; step = steps.next()) await setImmediate()
-  const listing = step.value
+  const options = { isChecked: true, takesChanges: true }
+  const listing = await runInSteps(loadInSteps(bytes, knowledge, options))
   return holding({ at, knowledge, occupations, listing, ...(await loadRulesAndMilestones(db)) })
 }
 
@@ -93,7 +91,7 @@ export async function catchUp(
 
 /** Changes made at once, at about a millisecond each: requests go on between. */
 const slice = 16
-/** So many rows and fewer are arranged again here, in some 40 ms; more of them are a thread's work. */
+/** So many rows and fewer are arranged again here, in steps of some milliseconds; more of them are a thread's work. */
 const mostArranged = 10_000
 
 /** The listing with the changes; null when so much has changed that a new index is better. */
@@ -116,7 +114,16 @@ async function changed(
     })
   }
   if (!isWorn(next)) return next
-  return next.rows > mostArranged ? null : arrangeListing(next)
+  return next.rows > mostArranged ? null : await runInSteps(arrangeListingInSteps(next))
+}
+
+/** Requests go on between the steps. */
+async function runInSteps<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await setImmediate()
+  }
 }
 
 async function readChanges(tx: Tx, since: DataVersions) {
