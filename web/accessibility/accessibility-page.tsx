@@ -25,7 +25,7 @@ const parts = [
   },
   {
     title: 'Without a mouse',
-    text: 'Everything works from a keyboard. Focus is always visible, the first Tab offers a way past the menu, and after each move you land on the heading of the new page.',
+    text: 'Everything works from a keyboard. Focus is always visible, the first Tab offers a way past the menu, and after each move you land on the heading of the new page. With every change a test goes through each public page by Tab.',
   },
   {
     title: 'With a screen reader',
@@ -33,7 +33,7 @@ const parts = [
   },
   {
     title: 'Low vision and color',
-    text: 'Text can grow to 200 percent without loss. Nothing depends on color alone. There is a light and a dark theme, chosen at the foot of each page, and your system’s own high-contrast colors are kept.',
+    text: 'Text can grow to 200 percent, and its letters, words and lines can be set wider, without loss. Nothing depends on color alone. There is a light and a dark theme, chosen at the foot of each page, and your system’s own high-contrast colors are kept.',
   },
   {
     title: 'Calm and slow connections',

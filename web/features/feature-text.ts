@@ -14,7 +14,7 @@ export const more = [
   },
   {
     title: 'Veterans',
-    text: 'No window that no longer concerns you: work, training and the steps that are still open.',
+    text: 'Work, training and the steps that are still open. No SkillBridge dates that have passed.',
   },
   {
     title: 'Spouses',
@@ -29,7 +29,7 @@ export const more = [
     text: 'Civilian work your specialty leads to, with the reasons, the usual preparation and the skills to get.',
   },
   {
-    title: 'Dead contacts',
+    title: 'Contacts that stay silent',
     text: 'Each listing says when it was last verified, and anyone can say that nobody answers there.',
   },
   {

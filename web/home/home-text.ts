@@ -9,7 +9,7 @@ export const forWhom = [
   },
   {
     title: 'Veterans',
-    text: 'Work, training and steps still open, without a window that no longer concerns you.',
+    text: 'Work, training and the steps that are still open. No SkillBridge dates that have passed.',
   },
   {
     title: 'Spouses',

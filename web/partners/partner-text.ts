@@ -53,7 +53,7 @@ export const promises = [
     text: 'Members write to you when they choose to. There is no list of them to buy.',
   },
   {
-    title: 'You are no partner by being listed',
-    text: 'A listing is not an endorsement, by us or by the Department of Defense.',
+    title: 'A listing is not a partnership',
+    text: 'Nobody endorses you by it: neither we nor the Department of Defense.',
   },
 ]
