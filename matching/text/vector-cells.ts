@@ -15,7 +15,7 @@ export interface VectorCells {
 /** Rows the middles are found from; more only make it slower. */
 const sampled = 4096
 const rounds = 3
-/** Of so many cells one is looked into: all instead of a thirtieth bring set B less than .001. */
+/** Of so many cells one is looked into: a twelfth instead of a thirtieth brings set B .001, and takes twice as long. */
 const cellsPerProbe = 30
 
 /**
