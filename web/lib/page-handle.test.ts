@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { listResources } from '#contract/resources.ts'
+import { TimelineFacts } from '#contract/roadmap.ts'
+
+// The server keeps one page for all addresses that differ only in what `handle.query` does not name: a page that reads
+// more than it names would show one person's search to another.
+
+const web = new URL('../', import.meta.url).pathname
+const pages = globSync('*/*-page.tsx', { cwd: web })
+  .map((file) => ({ file, text: readFileSync(`${web}${file}`, 'utf8') }))
+  .filter(({ text }) => /export const handle = \{\s*script: false/.test(text))
+
+function namesOf(text: string): string[] {
+  const [, list = ''] = /export const handle = \{[^}]*query: \[([^\]]*)\]/.exec(text) ?? []
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+}
+
+test('a page without script that reads its query names what it reads', () => {
+  const reading = pages.filter(({ text }) => text.includes('searchParams'))
+  expect(reading.length).toBeGreaterThan(10)
+  const faults = reading.flatMap(({ file, text }) => {
+    const names = namesOf(text)
+    const read = [...text.matchAll(/earchParams\.(?:get|getAll|has)\('(\w+)'\)/g)]
+    const lacking = read.flatMap(([, name = '']) => (names.includes(name) ? [] : [name]))
+    return names.length > 0 && lacking.length === 0 ? [] : [`${file}: ${lacking.join(', ')}`]
+  })
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['resources/resources-page.tsx', Object.keys(listResources.input.omit({ pageSize: true }).shape)],
+  ['public-roadmap/timeline-page.tsx', Object.keys(TimelineFacts.shape)],
+])('%s names every filter that its endpoint knows', (file, known) => {
+  const page = pages.find((one) => one.file === file)
+  expect(namesOf(page?.text ?? '').sort()).toEqual(known.sort())
+})
