@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { benchAccounts, type Pair } from './accounts-bench.ts'
-import type { Holds } from './holds-bench.ts'
+import type { Hold, Holds } from './holds-bench.ts'
 import type { IndexFigures } from './index-bench.ts'
 import { benchMatching } from './match-bench.ts'
 import type { MatchParts } from './match-parts.ts'
@@ -81,9 +81,10 @@ function showParts(parts: MatchParts): void {
 }
 
 function showHolds({ loading, firstChange, changes, arranging }: Holds): void {
-  const most = Math.max(loading, firstChange, changes)
+  const hold = ({ paused, processor }: Hold) => `${ms(paused)} (${ms(processor)})`
+  const most = Math.max(loading.processor, firstChange.processor, changes.processor)
   console.log(
-    `The event loop stands still for at most ${ms(loading)} while the index is taken over, ${ms(firstChange)} at its first change, ${ms(changes)} at sixteen more (goal ${holdGoal} ms: ${met(most, holdGoal)}), and ${ms(arranging)} while its rows are arranged again, which a node does itself up to 10,000 rows.`,
+    `The event loop stands still (of it processor) at the longest ${hold(loading)} while the index is taken over, ${hold(firstChange)} at its first change, ${hold(changes)} at sixteen more (goal ${holdGoal} ms of processor: ${met(most, holdGoal)}), and ${hold(arranging)} while its rows are arranged again, which a node does itself up to 10,000 rows.`,
   )
 }
 

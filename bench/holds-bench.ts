@@ -9,16 +9,23 @@ import {
 import { loadInSteps, saveListing } from '#matching/snapshot.ts'
 import { inventedOpportunities } from './invented-listing.ts'
 
-/** Milliseconds for which the longest pause of the event loop lasted while a node does each of these as the server does. */
+/** How long requests have to wait, at the longest, in milliseconds. */
+export interface Hold {
+  /** The longest pause of the event loop: with what the process waited for its turn on a busy machine. */
+  readonly paused: number
+  /** Processor time of the longest step. */
+  readonly processor: number
+}
+
+/** What a node does when it switches to a listing and follows its changes. */
 export interface Holds {
-  /** Taking over the listing that a thread made, in steps. */
-  readonly loading: number
-  /** The first change of a listing just taken over. */
-  readonly firstChange: number
-  /** Further changes, sixteen at once. */
-  readonly changes: number
+  /** Taking over the listing that a thread made. */
+  readonly loading: Hold
+  /** The first change of a listing just taken over; further ones, sixteen at once. */
+  readonly firstChange: Hold
+  readonly changes: Hold
   /** Arranging the rows again. */
-  readonly arranging: number
+  readonly arranging: Hold
 }
 
 /** As many changes as the server makes without a pause, and so many times. */
@@ -27,45 +34,48 @@ const slices = 6
 /** Milliseconds between two looks of the monitor. */
 const resolution = 1
 
-/** Measures how long requests would have to wait while a node switches to this listing and follows changes of it. */
+/** Measures the steps as the server takes them; the listing stays as it is. */
 export async function measureHolds(made: Listing): Promise<Holds> {
   const bytes = new Uint8Array(Buffer.concat([...saveListing(made)]))
-  const { knowledge } = made
-  let listing = made
-  const loading = await longest(async () => {
-    const steps = loadInSteps(bytes, knowledge, { isChecked: true, takesChanges: true })
-    let step = steps.next()
-    for (; !step.done; step = steps.next()) await setImmediate()
-    listing = step.value
-  })
-  const others = [...inventedOpportunities(knowledge, slice * (slices + 1), 98)]
-  const change = async (from: number, count: number) => {
-    await setImmediate()
+  const others = [...inventedOpportunities(made.knowledge, slice * (slices + 1), 98)]
+  const changed = (listing: Listing, from: number, count: number) => {
     const upserted = others.slice(from, from + count).map((other, i) => {
       return { ...other, id: opportunityAt(made, (from + i) % made.rows).id }
     })
-    listing = applyChanges(listing, { upserted, removed: [] })
+    return applyChanges(listing, { upserted, removed: [] })
   }
-  const firstChange = await longest(() => change(0, 1))
-  const changes = await longest(async () => {
-    for (let i = 1; i <= slices; i++) await change(i * slice, slice)
-  })
-  const arranging = await longest(async () => {
-    const steps = arrangeListingInSteps(listing)
-    let step = steps.next()
-    for (; !step.done; step = steps.next()) await setImmediate()
-    listing = step.value
-  })
+  const options = { isChecked: true, takesChanges: true }
+  const [loading, loaded] = await holdOf(loadInSteps(bytes, made.knowledge, options))
+  /** Changes in slices of a size from one of the others to another. */
+  function* changesOf(before: Listing, from: number, end: number, size: number) {
+    let listing = before
+    for (let at = from; at < end; at += size) {
+      listing = changed(listing, at, size)
+      yield
+    }
+    return listing
+  }
+  const [firstChange, first] = await holdOf(changesOf(loaded, 0, 1, 1))
+  const [changes, last] = await holdOf(changesOf(first, slice, others.length, slice))
+  const [arranging] = await holdOf(arrangeListingInSteps(last))
   return { loading, firstChange, changes, arranging }
 }
 
-async function longest(work: () => Promise<void>): Promise<number> {
+async function holdOf<T>(steps: Generator<void, T>): Promise<[Hold, T]> {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
   // A pause shows between two looks: one before it, one behind it.
   await setTimeout(20)
-  await work()
-  await setTimeout(20)
-  delay.disable()
-  return Math.max(0, delay.max / 1e6 - resolution)
+  let processor = 0
+  for (;;) {
+    const before = process.threadCpuUsage()
+    const { done, value } = steps.next()
+    const { user, system } = process.threadCpuUsage(before)
+    processor = Math.max(processor, (user + system) / 1000)
+    await setImmediate()
+    if (!done) continue
+    await setTimeout(20)
+    delay.disable()
+    return [{ paused: Math.max(0, delay.max / 1e6 - resolution), processor }, value]
+  }
 }
