@@ -6,7 +6,7 @@ import { sitePictures } from './web/found/pictures-plugin.ts'
 import { leftOut } from './web/left-out-plugin.ts'
 
 /** Modules of web/ by their paths, without extension. */
-const inWeb = (...paths: string[]) => new RegExp(`/web/(${paths.join('|')})\\.tsx?$`)
+const inWeb = (...paths: string[]) => `/web/(${paths.join('|')})\\.tsx?$`
 
 /**
  * What always travels together is one file with all it needs: a file of its own costs each a request, a start
@@ -16,29 +16,38 @@ const groups = [
   // Nearly every page with script. Nothing that reads answers of the server: public pages do without.
   {
     name: 'frame',
-    test: inWeb(
-      'ui/(alert|badge|button|button-style|card|class-names|dates|fact-row|icon|icon-button)',
-      'ui/(link-button|page-header|path|plain-button|public-layout|signed-out-links|skeleton)',
-      'ui/(text-link|wordmark)',
+    test: new RegExp(
+      `${inWeb(
+        'ui/(alert|badge|button|button-style|card|class-names|dates|disclosure|fact-row|icon|icon-button)',
+        'ui/(link-button|page-header|path|plain-button|public-layout|signed-out-links|skeleton)',
+        'ui/(input-style|later|text-link|wordmark)',
+      )}|/react-aria/.*/I18nProvider|/react-dom/(index|cjs/react-dom\\.production)\\.js`,
     ),
   },
   // Every page that knows who is signed in.
   {
     name: 'session',
-    test: inWeb(
-      'lib/(query|call)',
-      'lib/session/.*',
-      'ui/(problem|toast)',
-      'accounts/(account-bar|session-layout)',
+    test: new RegExp(
+      `${inWeb(
+        'lib/(query|call)',
+        'lib/session/.*',
+        'ui/(member-layout|problem|toast)',
+        'accounts/(account-bar|session-layout)',
+      )}|/contract/(facts|matches|military|page)\\.ts$`,
     ),
-  },
-  // The first page of a member, and what the roadmap and the reports share with it.
-  {
-    name: 'member',
-    test: inWeb('dashboard/.*', 'accounts/member-area', 'ui/(member-layout|disclosure)'),
   },
   // Icons of single pages, each too small for a file of its own.
   { name: 'icons', test: /\/lucide-react\// },
+  // The first page of a member, and what the roadmap and the reports share with it.
+  {
+    name: 'member',
+    test: new RegExp(inWeb('dashboard/.*', 'accounts/member-area')),
+  },
+  // React Aria's fields with all they need; numbers, dates and lists to choose from come apart.
+  {
+    name: 'fields',
+    test: new RegExp(inWeb('ui/(checkbox|checkbox-group|radio-group|switch|text-area|text-field)')),
+  },
 ]
 
 export default defineConfig({

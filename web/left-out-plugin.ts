@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** React Aria's own words in the other languages, which nobody here would see: the interface is in English. */
 const otherLanguage =
-  /\/(@react-aria|@react-stately|react-aria|react-stately|react-aria-components)\/.*\/intl\/.*\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs/
+  /\/(@react-aria|@react-stately|react-aria|react-stately|react-aria-components)\/.*\/intl\/(.*\/)?(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs/
 
 const englishOnly: Plugin = {
   name: 'english-only',

@@ -52,11 +52,21 @@ test('static pages carry at most 15 kB of script and 150 kB in all, in at most 1
   expect(over).toEqual([])
 })
 
-// The look asks for 190, and 60 for each further page: fields and dialogs weigh more than that.
-const firstPage = 187
-const furtherPage = 150
+// The look asks for 190 and 60.
+const firstPage = 186
+const furtherPage = 60
 
-test(`the first signed-in page carries at most ${firstPage} kB of script, each further one ${furtherPage} more`, {
+/**
+ * What is over it: React Aria's lists to choose from weigh 45 kB, its dates 19, its numbers 11, forms 15. Each step
+ * of the survey is counted as if it were the first page with a form; whoever comes from step to step loads less.
+ */
+const heavier = [
+  { start: '/survey', most: 135 },
+  { start: '/admin/ai/config', most: 63 },
+  { start: '/admin/system/settings', most: 72 },
+]
+
+test(`a first signed-in page carries at most ${firstPage} kB of script, nearly each further one ${furtherPage} more`, {
   timeout: 240_000,
 }, async () => {
   const members = places.filter(({ as }) => as)
@@ -68,8 +78,11 @@ test(`the first signed-in page carries at most ${firstPage} kB of script, each f
     rows.push({ path, script, further: sizeOf(scripts.filter((name) => !had.includes(name))) })
   }
   if (process.env.SHOW) console.table(rows)
-  expect(rows.find(({ path }) => path === '/dashboard')?.script).toBeLessThanOrEqual(firstPage)
-  expect(rows.filter(({ further }) => further > furtherPage)).toEqual([])
+  const first = rows.filter(({ path }) => path === '/dashboard' || path === '/admin')
+  expect(first.map(({ script }) => script <= firstPage)).toEqual([true, true])
+  const mostOf = (path: string) =>
+    heavier.find(({ start }) => path.startsWith(start))?.most ?? furtherPage
+  expect(rows.filter(({ path, further }) => further > mostOf(path))).toEqual([])
 })
 
 async function firstVisitOf(path: string): Promise<string[]> {

@@ -48,10 +48,8 @@ async function findingsOn(page: Page): Promise<string[]> {
 }
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
-const choose = async (page: Page, label: string, choice: string) => {
-  await page.getByRole('button', { name: label }).click()
-  await page.getByRole('option', { name: choice, exact: true }).click()
-}
+const choose = (page: Page, label: string, choice: string) =>
+  page.getByRole('combobox', { name: label }).selectOption(choice)
 
 describe('an admin', () => {
   beforeAll(async () => {

@@ -31,8 +31,14 @@ const answer = (change: WhatIfChange) => ana.call(askWhatIf, { id: report.id, ..
 async function openReport(query: string, options: PageOptions = {}): Promise<Page> {
   const page = await site.newPage({ as: ana, ...options })
   await openWhole(page, `/reports/${report.id}${query}`)
-  await section(page).getByRole('radiogroup', { name: 'Where would you go?' }).waitFor()
+  await showFields(page)
   return page
+}
+
+/** The fields come when they are nearly seen. */
+async function showFields(page: Page): Promise<void> {
+  await section(page).evaluate((element) => element.scrollIntoView())
+  await section(page).getByRole('radiogroup', { name: 'Where would you go?' }).waitFor()
 }
 
 /** Waits until the page says what the server answers to a change, first ten included. */
@@ -78,6 +84,7 @@ describe('on a report', () => {
     const places = { reach: 'listed' as const, listed: [{ state: 'TX' }] }
     await expectAnswer(page, { places })
     await page.reload()
+    await showFields(page)
     await section(page).getByText('All of Texas').waitFor()
     await expectAnswer(page, { places })
   })

@@ -3,7 +3,7 @@ import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-ari
 import { listSuggestions, type Suggestion } from '#contract/listing-query.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { inputStyle } from '#web/ui/field.tsx'
+import { inputStyle } from '#web/ui/input-style.ts'
 import { popoverStyle, rowStyle } from '#web/ui/list-box-style.ts'
 import { useChoiceSearch } from '#web/ui/use-choice-search.ts'
 

@@ -1,7 +1,15 @@
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { Profile } from '#contract/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+
+/** What the form of a section is given. */
+export interface SectionFormProps {
+  profile: Profile
+  onClose: () => void
+}
 
 export interface SectionFrameProps {
   id: string
@@ -39,7 +47,13 @@ export function SectionFrame({ id, title, facts, form }: SectionFrameProps) {
         )
       }
     >
-      {isEdited ? form(() => setEdited(false)) : facts}
+      {isEdited ? (
+        <Suspense fallback={<ListSkeleton rows={1} label="Loading the fields" />}>
+          {form(() => setEdited(false))}
+        </Suspense>
+      ) : (
+        facts
+      )}
     </Section>
   )
 }

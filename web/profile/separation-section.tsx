@@ -1,22 +1,16 @@
-import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { Profile } from '#contract/profile.ts'
 import { useToday } from '#web/accounts/use-today.ts'
-import { Field } from '#web/lib/form.tsx'
 import { standingOf, whatApplies } from '#web/surveys/applies.ts'
 import { certaintyOptions, labelOf, typeOptions } from '#web/surveys/choices.ts'
-import { DateNotice } from '#web/surveys/date-notice.tsx'
-import { dateWords } from '#web/surveys/date-words.ts'
-import { DaysOff } from '#web/surveys/days-off.tsx'
-import { OptionRadioGroup } from '#web/surveys/option-radio-group.tsx'
-import { separationForm } from '#web/surveys/step-schemas.ts'
-import { DateField } from '#web/ui/date-field.tsx'
 import { showDate, showDays, showDaysFrom } from '#web/ui/dates.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { EditFrame } from './edit-frame.tsx'
-import { SectionFrame } from './section-frame.tsx'
+import { later } from '#web/ui/later.tsx'
+import { type SectionFormProps, SectionFrame } from './section-frame.tsx'
 import { separationWord } from './separation-word.ts'
-import { useProfileForm } from './use-profile-form.ts'
+
+const SeparationForm = later<SectionFormProps>(
+  async () => (await import('./separation-form.tsx')).SeparationForm,
+)
 
 /** When and how the member leaves: what every date is counted from. */
 export function SeparationSection({ profile }: { profile: Profile }) {
@@ -51,69 +45,5 @@ function SeparationFacts({ profile: { answers } }: { profile: Profile }) {
         </FactRow>
       )}
     </FactList>
-  )
-}
-
-function SeparationForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { service, separation } = profile.answers
-  const today = useToday()
-  const standing = standingOf(service)
-  const { component, onOrders } = standing
-  const applies = whatApplies(standing)
-  const schema = useMemo(() => separationForm({ component, onOrders }), [component, onOrders])
-  const { form, error, closeError } = useProfileForm(
-    profile,
-    schema,
-    { separation: separation ?? { date: null, certainty: 'expected' } },
-    onClose,
-  )
-  const [date = null, certainty, type = 'end_of_term'] = useWatch({
-    control: form.hooks.control,
-    name: ['separation.date', 'separation.certainty', 'separation.type'],
-  })
-  const payGrade = service?.payGrade ?? null
-  const words = dateWords({ ...standing, service: service?.service ?? null, payGrade, type })
-  const needsDate = applies.certainty && component !== 'spouse'
-  return (
-    <EditFrame
-      error={error}
-      onCloseError={closeError}
-      isSubmitting={form.isSubmitting}
-      onSubmit={form.submit}
-      onCancel={onClose}
-    >
-      {applies.certainty && (
-        <Field form={form} name="separation.certainty">
-          {(field) => (
-            <OptionRadioGroup {...field} label="How sure is the date?" choices={certaintyOptions} />
-          )}
-        </Field>
-      )}
-      {certainty !== 'unknown' && (
-        <div className="flex flex-col gap-4">
-          <Field form={form} name="separation.date">
-            {({ value, ...field }) => (
-              <DateField
-                {...field}
-                label={words.label}
-                description={words.description}
-                isOptional={!needsDate}
-                value={value ?? null}
-                today={today}
-              />
-            )}
-          </Field>
-          <DateNotice date={date} isServing={needsDate} />
-        </div>
-      )}
-      {applies.type && (
-        <Field form={form} name="separation.type">
-          {(field) => (
-            <OptionRadioGroup {...field} label="How do you leave?" choices={typeOptions} />
-          )}
-        </Field>
-      )}
-      {applies.leave && <DaysOff form={form} />}
-    </EditFrame>
   )
 }

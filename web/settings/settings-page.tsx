@@ -4,8 +4,6 @@ import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useAccountUpdate, useSession } from '#web/lib/session/session-provider.tsx'
 import { type Theme, themeCookieHeader, themes } from '#web/theme.ts'
 import { Section } from '#web/ui/card.tsx'
-import { searchIn } from '#web/ui/choice.ts'
-import { ComboBox } from '#web/ui/combo-box.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -13,6 +11,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NameForm } from './name-form.tsx'
+import { TimeSection } from './time-section.tsx'
 
 const themeNames: Record<Theme, string> = {
   light: 'Light',
@@ -73,17 +72,13 @@ function Settings({ account }: { account: User }) {
           }}
         />
       </Section>
-      <Section id="time" title="Time">
-        <div className="max-w-md">
-          <TimeZoneField
-            value={saved.time_zone}
-            onChange={(zone) => {
-              setChosen({ ...chosen, time_zone: zone })
-              update.mutate({ time_zone: zone })
-            }}
-          />
-        </div>
-      </Section>
+      <TimeSection
+        zone={saved.time_zone}
+        onChange={(zone) => {
+          setChosen({ ...chosen, time_zone: zone })
+          update.mutate({ time_zone: zone })
+        }}
+      />
     </>
   )
 }
@@ -93,29 +88,4 @@ function showTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   document.cookie = themeCookieHeader(theme)
   document.documentElement.dataset.theme = theme
-}
-
-interface TimeZoneFieldProps {
-  value: string
-  onChange: (zone: string) => void
-}
-
-function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
-  const zones = Intl.supportedValuesOf('timeZone').map(zoneChoice)
-  return (
-    <ComboBox
-      label="Time zone"
-      description="Decides what day it is for you: days left are counted with it."
-      emptyText="No such place. Type a large city in your time zone."
-      value={zoneChoice(value)}
-      onChange={(zone) => zone && zone.id !== value && onChange(zone.id)}
-      search={async (text) => (await searchIn(zones)(text)).slice(0, 50)}
-    />
-  )
-}
-
-/** `America/New_York` is New York, in America. */
-function zoneChoice(zone: string) {
-  const parts = zone.replaceAll('_', ' ').split('/')
-  return { id: zone, label: parts.at(-1) ?? zone, detail: parts.slice(0, -1).join(', ') }
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   createTestimonial,
@@ -14,12 +14,26 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { DirtyNotice } from './claims-section.tsx'
-import { StoryForm } from './story-form.tsx'
+import type { StoryFormProps } from './story-form.tsx'
+
+// Comes when a story is added or changed.
+const LaterStoryForm = later<StoryFormProps>(
+  async () => (await import('./story-form.tsx')).StoryForm,
+)
+
+function StoryForm(props: StoryFormProps) {
+  return (
+    <Suspense fallback={<ListSkeleton rows={1} label="Loading the form" />}>
+      <LaterStoryForm {...props} />
+    </Suspense>
+  )
+}
 
 const changed = { invalidates: [listTestimonials] }
 

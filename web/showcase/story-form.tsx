@@ -24,7 +24,7 @@ const empty: z.input<typeof schema> = {
   ...{ isIllustrative: false, isPublished: false, position: 100 },
 }
 
-interface StoryFormProps extends DirtyNotice {
+export interface StoryFormProps extends DirtyNotice {
   /** Its name among the forms of the page. */
   name: string
   /** What is changed; a new one when absent. */

@@ -9,18 +9,12 @@ import {
   Popover,
 } from 'react-aria-components'
 import type { Choice } from './choice.ts'
+import { ChoiceRow } from './choice-row.tsx'
 import { classNames } from './class-names.ts'
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  type FieldProps,
-  fieldStyle,
-  inputStyle,
-} from './field.tsx'
+import { FieldDescription, FieldError, FieldLabel, type FieldProps, fieldStyle } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { inputStyle } from './input-style.ts'
 import { popoverStyle, rowStyle } from './list-box-style.ts'
-import { ChoiceRow } from './select.tsx'
 import { useChoiceSearch } from './use-choice-search.ts'
 
 export interface ComboBoxProps<C extends Choice> extends FieldProps {

@@ -3,14 +3,8 @@ import { useImperativeHandle, useRef } from 'react'
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { showDate, showDaysFrom } from './dates.ts'
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  type FieldProps,
-  fieldStyle,
-  inputStyle,
-} from './field.tsx'
+import { FieldDescription, FieldError, FieldLabel, type FieldProps, fieldStyle } from './field.tsx'
+import { inputStyle } from './input-style.ts'
 
 export interface DateFieldProps extends FieldProps {
   /** YYYY-MM-DD, or null while it is empty or not complete. */

@@ -1,8 +1,6 @@
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
 
 export interface DialogProps {
   title: string
@@ -15,35 +13,31 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
 }
 
+const load = async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow })
+
+// Most visits open no dialog: its code, 20 kB, comes with the first.
+const DialogWindow = lazy<ComponentType<DialogProps>>(() =>
+  load().catch(() => ({ default: NotLoaded })),
+)
+
 /** A question or a short form over the page; Escape closes it and focus returns to where it was. */
-export function Dialog({ title, isOpen, onOpenChange, children, actions, role }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.isOpen)
+  if (props.isOpen && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={role !== 'alertdialog'}
-      className="fixed inset-0 z-40 flex items-end justify-center bg-[rgb(10_20_30/0.55)] p-3 sm:items-center"
-    >
-      <Modal className="forced-edge max-h-[90dvh] w-full max-w-lg overflow-auto rounded-card border border-control bg-surface text-ink shadow-overlay">
-        <AriaDialog role={role ?? 'dialog'} className="p-6 outline-none">
-          <div className="flex items-start justify-between gap-4">
-            <Heading slot="title" className="text-xl">
-              {title}
-            </Heading>
-            {role !== 'alertdialog' && (
-              <IconButton
-                label="Close"
-                icon={X}
-                onPress={() => onOpenChange(false)}
-                className="-me-2 -mt-1"
-              />
-            )}
-          </div>
-          <div className="mt-3 flex flex-col gap-4">{children}</div>
-          {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
+  )
+}
+
+function NotLoaded({ isOpen, onOpenChange }: DialogProps) {
+  if (!isOpen) return null
+  return (
+    <Alert tone="error" onClose={() => onOpenChange(false)}>
+      This part of the page did not load. Check your connection and load the page again.
+    </Alert>
   )
 }
 

@@ -19,9 +19,6 @@ export interface FieldProps {
   inputRef?: (target: FocusTarget | null) => void
 }
 
-export const inputStyle =
-  'block w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-soft data-disabled:cursor-not-allowed data-disabled:opacity-60 data-invalid:border-bad data-invalid:ring-1 data-invalid:ring-bad'
-
 /** Around a control and its texts: label, help, control, error, close together. */
 export const fieldStyle = 'flex w-full flex-col gap-1.5'
 

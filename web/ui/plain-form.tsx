@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ErrorBody } from '#contract/errors.ts'
+import { AroundField, type AroundFieldProps } from './around-field.tsx'
 import { buttonStyle } from './button-style.ts'
-import { inputStyle } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { controlStyle } from './input-style.ts'
 
 // Fields of forms that post without script; what was typed comes back with the page.
 
@@ -18,46 +19,13 @@ export interface PlainFieldProps {
   isRequired?: boolean
 }
 
-/** Label, help, control and error; hands the control what ties them together. */
-function Around({
-  label,
-  name,
-  description,
-  error,
-  isOptional,
-  children,
-}: PlainFieldProps & {
-  children: (tied: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
-}) {
-  const id = `field-${name}`
-  const told = [description ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean)
+type PlainAroundProps = PlainFieldProps & Pick<AroundFieldProps, 'children'>
+
+function Around({ name, label, description, error, isOptional, children }: PlainAroundProps) {
   return (
-    <div className="flex w-full flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-        {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
-      </label>
-      {description && (
-        <p id={`${id}-help`} className="text-sm text-ink-soft">
-          {description}
-        </p>
-      )}
-      {children({
-        id,
-        ...(told.length > 0 && { 'aria-describedby': told.join(' ') }),
-        ...(error && { 'aria-invalid': true }),
-      })}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-bad">
-          <Icon of={CircleAlert} size={16} className="mt-0.5" />
-          <span>{error}</span>
-        </p>
-      )}
-    </div>
+    <AroundField id={`field-${name}`} {...{ label, description, error, isOptional, children }} />
   )
 }
-
-const control = `${inputStyle} aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad`
 
 /** One line of text. */
 export function PlainField({
@@ -79,7 +47,7 @@ export function PlainField({
           name={around.name}
           defaultValue={around.value ?? ''}
           required={around.isRequired ?? !around.isOptional}
-          className={control}
+          className={controlStyle}
         />
       )}
     </Around>
@@ -101,7 +69,7 @@ export function PlainTextArea({
           name={around.name}
           defaultValue={around.value ?? ''}
           required={around.isRequired ?? !around.isOptional}
-          className={control}
+          className={controlStyle}
         />
       )}
     </Around>
@@ -125,7 +93,7 @@ export function PlainChoice({
           name={around.name}
           defaultValue={around.value ?? ''}
           required={around.isRequired ?? !around.isOptional}
-          className={control}
+          className={controlStyle}
         >
           {none !== undefined && <option value="">{none}</option>}
           {choices.map(({ code, title }) => (

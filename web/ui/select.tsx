@@ -1,24 +1,11 @@
-import { Check, ChevronDown } from 'lucide-react'
-import {
-  Select as AriaSelect,
-  Button,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SelectValue,
-} from 'react-aria-components'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { AroundField } from './around-field.tsx'
 import type { Choice } from './choice.ts'
 import { classNames } from './class-names.ts'
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  type FieldProps,
-  fieldStyle,
-  inputStyle,
-} from './field.tsx'
+import type { FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { popoverStyle, rowStyle } from './list-box-style.ts'
+import { controlStyle } from './input-style.ts'
 
 export interface SelectProps extends FieldProps {
   choices: readonly Choice[]
@@ -30,7 +17,10 @@ export interface SelectProps extends FieldProps {
   className?: string
 }
 
-/** One of a short list. From about fifteen choices on, a combo box is kinder. */
+/**
+ * One of a short list. From about fifteen choices on, a combo box is kinder. The browser's own: on a phone it
+ * opens as that phone's lists do, and it spares each page 35 kB of script.
+ */
 export function Select({
   label,
   description,
@@ -38,58 +28,47 @@ export function Select({
   isOptional,
   inputRef,
   choices,
+  value,
   onChange,
   placeholder = 'Choose one',
   className,
   ...props
 }: SelectProps) {
+  const id = useId()
   return (
-    <AriaSelect
-      validationBehavior="aria"
-      {...props}
-      placeholder={placeholder}
-      isInvalid={errorMessage !== undefined}
-      onChange={(key) => key !== null && onChange(String(key))}
-      className={classNames(fieldStyle, 'group', className)}
-    >
-      <FieldLabel label={label} isOptional={isOptional} />
-      <FieldDescription>{description}</FieldDescription>
-      <Button
-        {...(inputRef && { ref: inputRef })}
-        className={classNames(
-          inputStyle,
-          'flex cursor-pointer items-center justify-between gap-2 text-start group-data-invalid:border-bad group-data-invalid:ring-1 group-data-invalid:ring-bad',
-        )}
-      >
-        <SelectValue className="min-w-0 truncate data-placeholder:text-ink-soft">
-          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
-        </SelectValue>
-        <Icon of={ChevronDown} size={18} className="text-ink-soft" />
-      </Button>
-      <FieldError message={errorMessage} />
-      <Popover className={classNames(popoverStyle, 'min-w-(--trigger-width)')}>
-        <ListBox items={choices} className="max-h-72 overflow-auto p-1 outline-none">
-          {(choice) => (
-            <ListBoxItem id={choice.id} textValue={choice.label} className={rowStyle}>
-              {({ isSelected }) => <ChoiceRow choice={choice} isSelected={isSelected} />}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
-  )
-}
-
-export function ChoiceRow({ choice, isSelected }: { choice: Choice; isSelected: boolean }) {
-  return (
-    <>
-      <span className="min-w-0 flex-1">
-        {choice.label}
-        {choice.detail && (
-          <span className="block text-sm font-normal text-ink-soft">{choice.detail}</span>
-        )}
-      </span>
-      {isSelected && <Icon of={Check} size={18} className="text-brand" />}
-    </>
+    <AroundField {...{ id, label, description, isOptional, className }} error={errorMessage}>
+      {(tied) => (
+        <div className="relative">
+          <select
+            {...tied}
+            {...props}
+            ref={inputRef}
+            value={value ?? ''}
+            onChange={({ target }) => onChange(target.value)}
+            className={classNames(
+              controlStyle,
+              'cursor-pointer appearance-none pe-10 text-ellipsis',
+              value === null && 'text-ink-soft',
+            )}
+          >
+            {value === null && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {choices.map((choice) => (
+              <option key={choice.id} value={choice.id} className="bg-surface text-ink">
+                {choice.detail ? `${choice.label}, ${choice.detail}` : choice.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            of={ChevronDown}
+            size={18}
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-soft"
+          />
+        </div>
+      )}
+    </AroundField>
   )
 }

@@ -4,14 +4,8 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components'
 import { classNames } from './class-names.ts'
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  type FieldProps,
-  fieldStyle,
-  inputStyle,
-} from './field.tsx'
+import { FieldDescription, FieldError, FieldLabel, type FieldProps, fieldStyle } from './field.tsx'
+import { inputStyle } from './input-style.ts'
 
 export interface TextAreaProps
   extends FieldProps,

@@ -6,15 +6,9 @@ import {
   Input,
 } from 'react-aria-components'
 import { classNames } from './class-names.ts'
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  type FieldProps,
-  fieldStyle,
-  inputStyle,
-} from './field.tsx'
+import { FieldDescription, FieldError, FieldLabel, type FieldProps, fieldStyle } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { inputStyle } from './input-style.ts'
 
 export interface TextFieldProps
   extends FieldProps,

@@ -15,7 +15,7 @@ import { answerText } from './what-if-words.ts'
 const restMs = 350
 
 /** The facts to try beside what they would do; both are in the address of the page. */
-export default function WhatIfPanel({ report }: { report: ReadyReport }) {
+export function WhatIfPanel({ report }: { report: ReadyReport }) {
   const [params, setParams] = useSearchParams()
   const rested = new URLSearchParams(useRested(params.toString(), restMs))
   const change = changeOf(readDraft(rested))

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** True once the element has come within a screen of what is seen, and from then on. */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isNear || element.current === null) return
+    const watch = new IntersectionObserver(
+      (seen) => seen.some((one) => one.isIntersecting) && setNear(true),
+      { rootMargin: '100% 0px' },
+    )
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [isNear, element])
+  return isNear
+}
