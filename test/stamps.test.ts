@@ -5,7 +5,7 @@ import { routes } from '#server/features.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization } from '#test/listing.ts'
 
-// A form's stamp may be sent again while it is good (docs/decisions/026-form-stamps.md): what it lets somebody write is
+// A form's stamp may be sent again while it is good (docs/decisions/027-form-stamps.md): what it lets somebody write is
 // bounded by network. Every endpoint that takes a stamp is here, a new one too.
 
 const most = 60
