@@ -10,7 +10,7 @@ import {
   rankSignals,
   withPairs,
 } from '#matching/text/occupation-index.ts'
-import { readSignals, type SignalReading, signals } from '#matching/text/signals.ts'
+import { readSignals, type SignalReading, signalNumber, signals } from '#matching/text/signals.ts'
 import { learnTrees, type TreeExample } from '#matching/text/tree-learning.ts'
 import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
 import type { Placement } from './eval-measures.ts'
@@ -88,14 +88,16 @@ export function prepareLearning({
 }: Readings): (leftOut?: number) => BlendWeights {
   const examplesOf = (readings: readonly Reading[]) =>
     readings.map((reading) => exampleOf(plain.index, reading))
+  const specialtiesOf = (readings: readonly Reading[]) =>
+    examplesOf(readings).map((example) => withoutTrades(example))
   const examples = {
     title: examplesOf(plain.jobs),
-    specialty: examplesOf(plain.titles),
-    duties: examplesOf(plain.duties),
-    shippedTitle: examplesOf(shipped.titles),
-    shippedDuties: examplesOf(shipped.duties),
-    pairTitle: examplesOf(given.titles),
-    pairDuties: examplesOf(given.duties),
+    specialty: specialtiesOf(plain.titles),
+    duties: specialtiesOf(plain.duties),
+    shippedTitle: specialtiesOf(shipped.titles),
+    shippedDuties: specialtiesOf(shipped.duties),
+    pairTitle: specialtiesOf(given.titles),
+    pairDuties: specialtiesOf(given.duties),
   }
   return (leftOut) => {
     const of = (kind: keyof typeof examples) =>
@@ -121,6 +123,15 @@ export function prepareLearning({
       pairTrees: trees([...best('pairTitle'), ...best('pairDuties')], all),
     }
   }
+}
+
+/** The glossary of trades knows job titles; specialties are said in civilian words by another, and learn nothing from it. */
+function withoutTrades(example: FoldedExample): FoldedExample {
+  const first = 3 * signalNumber('tradeVotes')
+  for (let at = first; at < example.rows.length; at += example.width) {
+    example.rows.fill(0, at, at + 3)
+  }
+  return example
 }
 
 /** The candidates that the weights put first, with what they score by them. */

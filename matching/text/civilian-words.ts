@@ -1,3 +1,4 @@
+import { longestEntry, readGlossary } from './glossary.ts'
 import { armsGlossary } from './glossary-arms.ts'
 import { supportGlossary } from './glossary-support.ts'
 import { singularOf } from './words.ts'
@@ -12,8 +13,7 @@ export interface CivilianTitle {
   readonly designators: number
 }
 
-const entries: ReadonlyMap<string, readonly string[]> = readGlossary(armsGlossary + supportGlossary)
-const longest = Math.max(...Array.from(entries.keys(), (key) => key.split(' ').length))
+const glossary = readGlossary(armsGlossary + supportGlossary)
 
 /** What the letters before a number say: "UH-60" is a helicopter, "SSN-774" a submarine. */
 const designations: readonly (readonly [letters: string, words: readonly string[]])[] = [
@@ -40,9 +40,9 @@ export function civilianTitle(title: readonly string[]): CivilianTitle {
   const met: string[] = []
   let designators = 0
   for (let at = 0; at < title.length; ) {
-    const key = longestEntry(singular, at)
+    const key = longestEntry(glossary, singular, at)
     if (key !== undefined) {
-      said.push(...(entries.get(key) ?? []))
+      said.push(...(glossary.entries.get(key) ?? []))
       met.push(key)
       at += key.split(' ').length
       continue
@@ -57,28 +57,4 @@ export function civilianTitle(title: readonly string[]): CivilianTitle {
   const otherwise = met.length > 0 || designators > 0
   const words = otherwise && said.length > 0 ? [...new Set(said)] : title
   return { words, entries: met, designators }
-}
-
-function longestEntry(words: readonly string[], at: number): string | undefined {
-  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
-    const key = words.slice(at, at + length).join(' ')
-    if (entries.has(key)) return key
-  }
-  return undefined
-}
-
-function readGlossary(text: string): Map<string, readonly string[]> {
-  const read = new Map<string, readonly string[]>()
-  for (const line of text.split('\n')) {
-    const [keys = '', meaning] = line.split('>')
-    if (line.startsWith('#') || meaning === undefined) continue
-    for (const key of keys.split(',')) {
-      read.set(wordsIn(key).map(singularOf).join(' '), wordsIn(meaning))
-    }
-  }
-  return read
-}
-
-function wordsIn(text: string): string[] {
-  return text.split(' ').filter((word) => word !== '')
 }

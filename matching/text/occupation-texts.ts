@@ -22,6 +22,7 @@ import {
   voteByNearTitle,
   voteByTitle,
 } from './title-memory.ts'
+import { tradeTitle } from './trade-words.ts'
 import { buildVectorTitles, readVectorTitles, type VectorTitles } from './vector-titles.ts'
 import type { WordVectors } from './word-vectors.ts'
 
@@ -73,6 +74,8 @@ export interface TextScores extends TitleVotes {
   readonly latent: Float32Array
   /** Votes of titles that mean alike by their words' vectors. */
   readonly vectorVotes: Float32Array
+  /** Votes of titles for the title in plainer words of its trade. */
+  readonly tradeVotes: Float32Array
 }
 
 /** Builds the indexes over titles, names with descriptions, tasks with skills, n-grams and heads. */
@@ -127,7 +130,7 @@ export function buildOccupationTexts(
 
 /** Writes the scores of every occupation. Returns bytes read. */
 export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: TextScores): number {
-  const { titles, names, tasks, grams, heads, model, space, vectors } = texts
+  const { titles, names, tasks, grams, heads, model, space, cover, vectors } = texts
   const asked = fieldsOf(query)
   const words = titleWords(query.text)
   const civil = civilianTitle(words)
@@ -137,9 +140,15 @@ export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: T
     read += recallTitles(titles, civil.words)
     voteByNearTitle(titles, out.civilVotes)
   }
+  const plain = tradeTitle(civil.words, cover)
+  if (plain !== civil.words) {
+    read += recallTitles(titles, plain)
+    voteByNearTitle(titles, out.tradeVotes)
+  }
   read += recallTitles(titles, words)
   voteByTitle(titles, out)
   if (civil.words === words) out.civilVotes.set(out.votes)
+  if (plain === civil.words) out.tradeVotes.set(out.civilVotes)
   read += readVectorTitles(vectors, titles, words, out.vectorVotes)
   read += scoreText(names, analyzeQuery(names, asked, { maxTerms: 40 }), out.names)
   read += scoreText(tasks, analyzeQuery(tasks, asked, { maxTerms: 40 }), out.tasks)

@@ -151,6 +151,7 @@ export function emptyScores(size: number): TextScores {
     likelihood: new Float32Array(size),
     latent: new Float32Array(size),
     vectorVotes: new Float32Array(size),
+    tradeVotes: new Float32Array(size),
   }
 }
 

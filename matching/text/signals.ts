@@ -43,6 +43,7 @@ export const signals = [
   { name: 'twinSame', power: 4 },
   { name: 'twinOther', power: 4 },
   { name: 'vectorVotes', power: 1 },
+  { name: 'tradeVotes', power: 1 },
 ] as const
 
 /** The name of one signal. */
@@ -138,6 +139,7 @@ export function textScoresIn(values: Float32Array, size: number): TextScores {
     likelihood: signalIn(values, size, 'likelihood'),
     latent: signalIn(values, size, 'latent'),
     vectorVotes: signalIn(values, size, 'vectorVotes'),
+    tradeVotes: signalIn(values, size, 'tradeVotes'),
   }
 }
 

@@ -17,6 +17,8 @@ export interface TitleCover {
   readonly termIds: ReadonlyMap<string, number>
   /** How telling each word is, by how few titles use it. */
   readonly idf: Float32Array
+  /** How many occupations' titles use each word. */
+  readonly spread: Uint32Array
   /** The titles of occupation `i` are `first[i]` to `first[i + 1]`. */
   readonly first: Uint32Array
   readonly titles: TermRows
@@ -56,16 +58,20 @@ export function buildTitleCover(
   idf.forEach((_, term) => {
     idf[term] = Math.log(1 + titles.length / Math.max(1, counts[term] ?? 0))
   })
+  const inTitles = rowsOf(
+    sources.map(({ title, aliases = [] }) =>
+      numbersOf([title, ...aliases].flatMap((text) => titleWords(text))),
+    ),
+  )
+  const spread = new Uint32Array(termIds.size)
+  for (const term of inTitles.terms) spread[term] = (spread[term] as number) + 1
   return {
     termIds,
     idf,
+    spread,
     first,
     titles: rowsOf(titles),
-    inTitles: rowsOf(
-      sources.map(({ title, aliases = [] }) =>
-        numbersOf([title, ...aliases].flatMap((text) => titleWords(text))),
-      ),
-    ),
+    inTitles,
     inTasks: rowsOf(
       sources.map(({ description = '', tasks = [] }) =>
         numbersOf(wordsOf([description, ...tasks].join('\n'))),
@@ -84,6 +90,12 @@ function rowsOf(lists: readonly Uint32Array[]): TermRows {
     terms.set(list, starts[row])
   })
   return { starts, terms }
+}
+
+/** How many occupations' titles use a word, given in singular. */
+export function spreadOf({ termIds, spread }: TitleCover, word: string): number {
+  const term = termIds.get(word)
+  return term === undefined ? 0 : (spread[term] ?? 0)
 }
 
 /** Whether a row holds a term (binary search: rows are ascending). */

@@ -1,0 +1,39 @@
+import { singularOf } from './words.ts'
+
+/** Entries by their words in singular, each with the plain words it is said with. */
+export interface Glossary {
+  readonly entries: ReadonlyMap<string, readonly string[]>
+  /** The words of the longest entry. */
+  readonly longest: number
+}
+
+/** Reads lines of "entry, entry > plain words"; of equal entries the last counts. */
+export function readGlossary(text: string): Glossary {
+  const entries = new Map<string, readonly string[]>()
+  for (const line of text.split('\n')) {
+    const [keys = '', meaning] = line.split('>')
+    if (line.startsWith('#') || meaning === undefined) continue
+    for (const key of keys.split(',')) {
+      entries.set(wordsIn(key).map(singularOf).join(' '), wordsIn(meaning))
+    }
+  }
+  return { entries, longest: Math.max(...Array.from(entries.keys(), (key) => wordsIn(key).length)) }
+}
+
+/** The longest entry that the words (in singular) hold from a place on, of those that may be used. */
+export function longestEntry(
+  { entries, longest }: Glossary,
+  words: readonly string[],
+  at: number,
+  mayUse: (entry: string, length: number) => boolean = () => true,
+): string | undefined {
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+    const key = words.slice(at, at + length).join(' ')
+    if (entries.has(key) && mayUse(key, length)) return key
+  }
+  return undefined
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '')
+}
