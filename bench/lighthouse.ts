@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import lighthouse from 'lighthouse'
+import { z } from 'zod'
 import { builtPages } from '#server/http/page-source.ts'
 import { openBrowser } from '#test/chromium.ts'
 import { freePort } from '#test/free-port.ts'
@@ -11,12 +13,34 @@ import { describeMachine, showTable } from './timing.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
+const guides = readdirSync(new URL('../content/guides/', import.meta.url))
+const posts = readdirSync(new URL('../content/blog/', import.meta.url))
+const pagesOf = (folder: string, files: readonly string[]) =>
+  files.filter((file) => file.endsWith('.md')).map((file) => `/${folder}/${file.slice(0, -3)}`)
+
 const staticPages = [
   ...['/', '/original', '/features', '/pricing', '/military-discount', '/roadmap'],
   ...['/skillbridge-101', '/guides', '/blog', '/success-stories', '/about', '/contact'],
   ...['/careers', '/partners', '/terms', '/privacy', '/security', '/accessibility'],
+  ...[...pagesOf('guides', guides), ...pagesOf('blog', posts)],
 ]
-const listPages = ['/organizations', '/resources', '/community', '/login', '/signup']
+const listPages = [
+  ...['/organizations', '/resources', '/community', '/community/skillbridge'],
+  ...['/login', '/signup', '/forgot-password'],
+]
+
+const anyListed = z.object({ items: z.array(z.object({ id: z.string() })).min(1) })
+
+/** One page of each kind that the listing makes. */
+async function listedPages(port: number): Promise<readonly string[]> {
+  const kinds = ['organizations', 'opportunities']
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/${kind}?pageSize=1`)
+      return `/${kind}/${anyListed.parse(await answer.json()).items[0]?.id}`
+    }),
+  )
+}
 
 /** What the look asks for: static pages four times 100, others 95; milliseconds of paint and of blocking, layout shift. */
 const goals = { static: 100, other: 95, lcp: 1_200, tbt: 50, cls: 0.01 }
@@ -66,11 +90,12 @@ const given = process.argv.slice(2)
 const runsAt = given.indexOf('--runs')
 const runs = runsAt < 0 ? 5 : Number(given[runsAt + 1])
 const named = given.filter((one) => one.startsWith('/'))
-const paths = named.length > 0 ? named : [...staticPages, ...listPages]
 
 console.log(`${describeMachine()} Median of ${runs}, simulated slow phone.\n`)
 const database = await openScratchDatabase()
 const app = await startBenchApp(database, { pages: builtPages() })
+const paths =
+  named.length > 0 ? named : [...staticPages, ...listPages, ...(await listedPages(app.port))]
 const port = await freePort()
 const browser = await openBrowser({ debuggingPort: port })
 try {
