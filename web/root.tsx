@@ -1,4 +1,4 @@
-import '@fontsource-variable/public-sans/wght.css'
+import './typeface.css'
 import './app.css'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
