@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { getReport, processingStepLabels, processingSteps } from '#contract/reports.ts'
@@ -31,8 +32,11 @@ const pick = (page: Page, text: string) => main(page).getByText(text, { exact: t
 
 async function find(page: Page, label: string, text: string, option: RegExp): Promise<void> {
   const field = page.getByRole('combobox', { name: label })
-  // As a phone does for its keyboard; a list that is open closes when the page scrolls.
-  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  // As a phone does for its keyboard. A list that is open closes when the page scrolls, and a scroll is told in the next frame.
+  await field.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    return new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)))
+  })
   await field.fill(text)
   const found = page.getByRole('option', { name: option }).first()
   await found.waitFor()
@@ -126,9 +130,10 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
   test.each([
     ['a desktop in light', { viewport: 'desktop', theme: 'light' }],
     ['a phone in dark', { viewport: 'phone', theme: 'dark' }],
-  ] as const)('on %s', async (name, options) => {
+  ] as const)('on %s', async (_, options) => {
     const page = await site.newPage(options)
-    await signUp(page, `${name.replaceAll(' ', '.')}@example.com`)
+    // Somebody new each time: a try that failed leaves an account behind.
+    await signUp(page, `${randomUUID()}@example.com`)
     await main(page).getByRole('link', { name: 'Start the survey' }).click()
     await answerSurvey(page)
     await press(page, 'Submit and make my report')
