@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import lighthouse from 'lighthouse'
 import { z } from 'zod'
-import { builtPages } from '#server/http/page-source.ts'
+import { builtPages } from '#server/platform/http/page-source.ts'
 import { openBrowser } from '#test/chromium.ts'
 import { freePort } from '#test/free-port.ts'
 import { startBenchApp } from './app.ts'

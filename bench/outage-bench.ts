@@ -1,7 +1,11 @@
-import { me } from '#contract/accounts.ts'
-import { updateAiConsent } from '#contract/ai-help.ts'
-import { listOpportunities } from '#contract/listing.ts'
-import { getCurrentSurvey, saveCurrentSurvey, submitCurrentSurvey } from '#contract/surveys.ts'
+import { me } from '#contract/account/accounts.ts'
+import { listOpportunities } from '#contract/directory/listing.ts'
+import { updateAiConsent } from '#contract/transition/ai-help.ts'
+import {
+  getCurrentSurvey,
+  saveCurrentSurvey,
+  submitCurrentSurvey,
+} from '#contract/transition/surveys.ts'
 import { aiEnv, honestText } from '#test/ai.ts'
 import { startAiServer } from '#test/ai-server.ts'
 import { army25b } from '#test/answers.ts'

@@ -1,5 +1,5 @@
 import type { Knowledge } from '#matching/knowledge.ts'
-import type { ListingQuery } from '#server/listing/filters.ts'
+import type { ListingQuery } from '#server/directory/listing/filters.ts'
 
 /** What people ask the directory, by kind of question. */
 export type Questions = Readonly<Record<string, readonly Partial<ListingQuery>[]>>

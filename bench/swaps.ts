@@ -1,12 +1,12 @@
-import type { Answers } from '#contract/surveys.ts'
+import type { Answers } from '#contract/transition/surveys.ts'
 import { evenNumbers, withUsableDays } from '#matching/fairness/simulated-members.ts'
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { Listing } from '#matching/listing.ts'
 import type { Member } from '#matching/member/member.ts'
 import { rank } from '#matching/rank.ts'
 import type { Rule } from '#matching/rules.ts'
-import { memberOf } from '#server/matcher/member-of.ts'
-import type { Facts } from '#server/shipped/facts.ts'
+import type { Facts } from '#server/directory/facts/facts.ts'
+import { memberOf } from '#server/transition/matcher/member-of.ts'
 
 /** Two people who may differ only in what must not count. */
 export interface SwapPair<T> {

@@ -12,7 +12,7 @@ import {
 } from '#matching/text/occupation-index.ts'
 import { readSignals, type SignalReading, signalNumber, signals } from '#matching/text/signals.ts'
 import { learnTrees, type TreeExample } from '#matching/text/tree-learning.ts'
-import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
+import { shippedWordVectors } from '#server/transition/matcher/word-vectors.ts'
 import type { Placement } from './eval-measures.ts'
 import {
   type EvalData,

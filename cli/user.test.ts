@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, me } from '#contract/accounts.ts'
+import { login, me } from '#contract/account/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { userCommand } from './user.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmWaitlist, joinWaitlist } from '#contract/waitlist.ts'
-import { formStamp } from '#server/bot-trap.ts'
+import { confirmWaitlist, joinWaitlist } from '#contract/site/waitlist.ts'
+import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { lettersTo, newestLetter } from '#test/mail.ts'
 import { waitlistCommand } from './waitlist.ts'

@@ -6,7 +6,7 @@ import type {
   PasskeyAnswer,
   PasskeyCreation,
   PasskeyRequest,
-} from '#contract/second-factors.ts'
+} from '#contract/account/second-factors.ts'
 
 /** The code that an authenticator app shows at a time. */
 export function totpCode(secret: string, at: Date): string {

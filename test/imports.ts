@@ -1,8 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Db } from '#server/db/database.ts'
-import { type ImportRequest, type ImportResult, runImport } from '#server/imports/imports.ts'
+import {
+  type ImportRequest,
+  type ImportResult,
+  runImport,
+} from '#server/directory/imports/imports.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { TestClock } from './app.ts'
 
 /** Imports files of a test into its database. */

@@ -1,6 +1,6 @@
 import type { LabelledList } from '#matching/learning/labelled-lists.ts'
-import type { Db } from '#server/db/database.ts'
-import { newId } from '#server/lib/ids.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
 
 /** Stores lists that members saw, and what they said of them, each list with an account of its own. */
 export async function addLabelledLists(

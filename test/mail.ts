@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { KeptLetter } from '#server/mail/letter.ts'
-import { openLinkSecret } from '#server/mail/link-secret.ts'
-import { linkOf, renderMail } from '#server/mail/render.ts'
+import { KeptLetter } from '#server/platform/mail/letter.ts'
+import { openLinkSecret } from '#server/platform/mail/link-secret.ts'
+import { linkOf, renderMail } from '#server/platform/mail/render.ts'
 import type { TestApp } from './app.ts'
 
 /** A mail that a server took: the envelope, the bytes and what they say. */

@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createDatabase, createPool } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openEmbeddedPostgres } from '#server/db/postgres/embedded.ts'
-import { systemClock } from '#server/lib/clock.ts'
-import { loadShipped } from '#server/shipped/load-shipped.ts'
+import { loadShipped } from '#server/directory/seed/seed.ts'
+import { createDatabase, createPool } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openEmbeddedPostgres } from '#server/platform/db/postgres/embedded.ts'
+import { systemClock } from '#server/platform/lib/clock.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keep } from '#server/matcher/snapshot.ts'
+import { keep } from '#server/transition/matcher/snapshot.ts'
 
 // A process of its own that keeps one file after another until it is killed; it tells when it begins each.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { formStamp } from '#server/bot-trap.ts'
 import { routes } from '#server/features.ts'
+import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization } from '#test/listing.ts'
 

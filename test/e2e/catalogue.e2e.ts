@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { logout } from '#contract/accounts.ts'
+import { logout } from '#contract/account/accounts.ts'
 import { open, type PageOptions, siteOfThisFile } from '#test/browser.ts'
 
 // The specification's messages (sections 4, 5 and 8), sentence by sentence: where each is read, and what brings it about.

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { getReport, ReadyReport } from '#contract/reports.ts'
+import { getReport, ReadyReport } from '#contract/transition/reports.ts'
 import { army25b } from '#test/answers.ts'
 import type { Member } from '#test/app.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plans } from '#contract/plans.ts'
+import { plans } from '#contract/account/plans.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { newestLetter } from '#test/mail.ts'
 

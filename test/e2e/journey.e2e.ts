@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { getReport, processingStepLabels, processingSteps } from '#contract/reports.ts'
+import { getReport, processingStepLabels, processingSteps } from '#contract/transition/reports.ts'
 import { caller } from '#test/app.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { dayInMonths, openWhole } from './pages.ts'

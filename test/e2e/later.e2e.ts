@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { me } from '#contract/accounts.ts'
+import { me } from '#contract/account/accounts.ts'
 import { siteOfThisFile } from '#test/browser.ts'
 import { main, press } from './mailed.ts'
 import { openWhole } from './pages.ts'

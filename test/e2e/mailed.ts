@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { me } from '#contract/accounts.ts'
+import { me } from '#contract/account/accounts.ts'
 import type { Member } from '#test/app.ts'
 import type { Site } from '#test/browser.ts'
 import { lettersTo, newestLetter } from '#test/mail.ts'

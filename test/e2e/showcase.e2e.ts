@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { getShowcase } from '#contract/showcase.ts'
+import { getShowcase } from '#contract/site/showcase.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
 // An admin edits what the public pages claim and whom they quote.

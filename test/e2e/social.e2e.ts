@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { listIdentities } from '#contract/identities.ts'
+import { listIdentities } from '#contract/account/identities.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { startSocial } from '#test/social.ts'
 

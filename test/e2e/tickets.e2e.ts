@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createTicket } from '#contract/tickets.ts'
-import { formStamp } from '#server/bot-trap.ts'
+import { createTicket } from '#contract/community/tickets.ts'
+import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { newestLetter } from '#test/mail.ts'
 

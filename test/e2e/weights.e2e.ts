@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { getWeights, listWeightsVersions } from '#contract/weights.ts'
+import { getWeights, listWeightsVersions } from '#contract/operations/weights.ts'
 import { defaultWeights } from '#matching/weights.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listResources } from '#contract/resources.ts'
-import { TimelineFacts } from '#contract/roadmap.ts'
+import { listResources } from '#contract/directory/resources.ts'
+import { TimelineFacts } from '#contract/transition/roadmap.ts'
 
 // The server keeps one page for all addresses that differ only in what `handle.query` does not name: a page that reads
 // more than it names would show one person's search to another.
