@@ -53,7 +53,10 @@ type Send = (
 /** Starts the application with its limits wide open and measures. */
 export async function benchAccounts({ connection }: ScratchDatabase): Promise<AccountsResult> {
   const app = await createApp({
-    ...{ connection, clock: systemClock, log: createLog('silent'), secret: randomBytes(32) },
+    connection,
+    clock: systemClock,
+    log: createLog('silent'),
+    secret: randomBytes(32),
     config: parseConfig({ API_URL: '/api', PORT: '0', RATE_LIMIT_SCALE: '1000000' }),
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
@@ -141,7 +144,9 @@ async function timeToken({ services }: App, send: Send, token: string) {
   await time(rounds.quick, () => expected(200, send(me, { token })))
   Object.assign(services, { authenticate })
   return {
-    ...{ check, me: whole, checkInRequest: timingOf(inRequest.slice(-rounds.quick)) },
+    check,
+    me: whole,
+    checkInRequest: timingOf(inRequest.slice(-rounds.quick)),
     signature: await time(rounds.quick, () =>
       readToken({ secrets, config, now: new Date() }, token),
     ),

@@ -35,7 +35,10 @@ export async function startBenchApp(
 ): Promise<BenchApp> {
   const app = await createApp({
     ...(pages && { pages }),
-    ...{ connection, clock: systemClock, log: createLog('silent'), secret: randomBytes(32) },
+    connection,
+    clock: systemClock,
+    log: createLog('silent'),
+    secret: randomBytes(32),
     config: parseConfig({ API_URL: '/api', RATE_LIMIT_SCALE: '1000', ...env, PORT: '0' }),
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
@@ -46,7 +49,9 @@ export async function startBenchApp(
     index: () => app.services.matcher.current(),
     async member(number) {
       const { token } = await send(url, register, {
-        ...{ email: `bench-${number}@example.com`, first_name: 'Ana', last_name: 'Reyes' },
+        email: `bench-${number}@example.com`,
+        first_name: 'Ana',
+        last_name: 'Reyes',
         password: 'sturdy harbor lantern',
       })
       return {
@@ -82,7 +87,8 @@ async function send<E extends Endpoint>(
   const json = { 'content-type': 'application/json' }
   const body = method === 'GET' ? {} : { body: JSON.stringify(rest), headers: json }
   const response = await fetch(`${url}${path}`, {
-    ...{ method, ...body },
+    method,
+    ...body,
     headers: { ...bearer(token), ...('headers' in body ? body.headers : {}) },
   })
   if (!response.ok)

@@ -86,7 +86,9 @@ async function askAll({ app, member, calls, signIns }: Side, tokenId: string): P
 async function makeReport(member: BenchMember): Promise<void> {
   const { revision } = await member.call(getCurrentSurvey, {})
   const saved = await member.call(saveCurrentSurvey, {
-    ...{ revision, step: 'review', answers: army25b },
+    revision,
+    step: 'review',
+    answers: army25b,
   })
   const { reportId } = await member.call(submitCurrentSurvey, { revision: saved.revision })
   await member.follow(reportId)

@@ -29,7 +29,9 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
   await loadShipped(db, new URL('../data/', import.meta.url), systemClock)
   const request = { dryRun: false, refusedPath: null, asOf: null, dataDir: folder }
   return {
-    ...{ connection: server.connection, pool, db },
+    connection: server.connection,
+    pool,
+    db,
     async import(kind, path) {
       await runImport(db, { ...request, clock: systemClock, onProgress: () => {}, kind, path })
     },

@@ -62,7 +62,12 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
   const all: number[] = []
   const rows: string[][] = []
   const figures = (name: string, { p50, p95, runs }: Timing, { own, database }: Spent) => [
-    ...[name, ms(p50), ms(p95), ms(own / runs), ms(database / runs), `${runs}`],
+    name,
+    ms(p50),
+    ms(p95),
+    ms(own / runs),
+    ms(database / runs),
+    `${runs}`,
   ]
   for (const [name, queries] of Object.entries(searchQuestions(knowledge))) {
     const times: number[] = []

@@ -31,8 +31,9 @@ export function searchQuestions(knowledge: Knowledge): Questions {
       { remote: true },
     ],
     'three filters': pairs((at) => ({
-      ...{ state: [states[at % 10] ?? ''], family: [families[(at * 3) % 10] ?? ''] },
-      ...{ length: ['91-120' as const] },
+      state: [states[at % 10] ?? ''],
+      family: [families[(at * 3) % 10] ?? ''],
+      length: ['91-120' as const],
     })),
     'a place': zips.flatMap((near) => [
       { near, miles: 50 },

@@ -79,8 +79,10 @@ async function run([command, ...args]: string[]): Promise<number> {
       return withDatabase(seed)
     case 'import':
       return importCommand(args, {
-        ...{ withDatabase, dataDir: parseConfig(process.env).dataDir },
-        ...{ stdout: process.stdout, stderr: process.stderr },
+        withDatabase,
+        dataDir: parseConfig(process.env).dataDir,
+        stdout: process.stdout,
+        stderr: process.stderr,
       })
     case 'user':
       return withDatabase((db) => userCommand(args, { db, ...process }))

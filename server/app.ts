@@ -16,7 +16,7 @@ import { AppError } from '#contract/errors.ts'
 import { authenticator } from './account/accounts/accounts.ts'
 import { registerIdentityNavigation } from './account/identities/navigation.ts'
 import { readFacts } from './directory/facts/facts.ts'
-import { channels, jobs, recurring, routes } from './features.ts'
+import { accountCleanups, channels, jobs, recurring, routes } from './features.ts'
 import { withWeightsInForce } from './operations/weights/weighted-matcher.ts'
 import { createGate } from './platform/ai/ai.ts'
 import type { Config } from './platform/config/config.ts'
@@ -85,7 +85,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ai = createGate({ db, clock, config: config.ai, port: aiPort(config.ai) })
   const { connection } = parts
   const index = createMatcher({
-    ...{ db, connection, dataDir: config.dataDir, notifications, log },
+    db,
+    connection,
+    dataDir: config.dataDir,
+    notifications,
+    log,
     embeddingModel: ai.models.meaning ?? '',
   })
   const matcher = withWeightsInForce(index, { db, notifications, clock })
@@ -95,8 +99,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const limits = createLimits(pool, limitRules, config.rateLimitScale)
   const mail = parts.mail ?? mailPort(config)
   const base = {
-    ...{ config, db, clock, log, secrets, limits, mail },
-    ...{ notifications, facts, matcher },
+    accountCleanups,
+    config,
+    db,
+    clock,
+    log,
+    secrets,
+    limits,
+    mail,
+    notifications,
+    facts,
+    matcher,
     identityProviders: createIdentityProviders(config, clock),
     ai,
   }
@@ -104,7 +117,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = await createHttp(parts, services, pool)
   const workerPool = createWorkerPool(parts.connection)
   const workers = await startJobs<Services>({
-    ...{ jobs: parts.workers === 0 ? [] : jobs, services, log, connection: parts.connection },
+    jobs: parts.workers === 0 ? [] : jobs,
+    services,
+    log,
+    connection: parts.connection,
     recurring: parts.workers === 0 ? [] : (parts.recurring ?? recurring),
     pool: workerPool,
     concurrency: parts.workers ?? 2,

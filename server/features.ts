@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AccountCleanup } from '#server/account/deletion/deletion.ts'
 import { accountRoutes } from './account/accounts/routes.ts'
 import { mailPasswordReset } from './account/credentials/password-reset.ts'
 import { credentialRoutes } from './account/credentials/routes.ts'
@@ -14,9 +15,11 @@ import { secondFactorRoutes } from './account/second-factors/routes.ts'
 import { sessionRoutes } from './account/sessions/routes.ts'
 import { communityRoutes } from './community/community/routes.ts'
 import { ticketRoutes } from './community/tickets/routes.ts'
+import { forgetTicketsOf } from './community/tickets/tickets.ts'
 import { knowledgeRoutes } from './directory/knowledge/routes.ts'
 import { listingRoutes } from './directory/listing/routes.ts'
 import { countWords } from './directory/listing/words-job.ts'
+import { listingProblemRoutes } from './directory/listing-problems/routes.ts'
 import { placeRoutes } from './directory/places/routes.ts'
 import { resourceRoutes } from './directory/resources/routes.ts'
 import { ruleRoutes } from './directory/rules/routes.ts'
@@ -37,9 +40,10 @@ import type { Services } from './platform/services.ts'
 import { showcaseRoutes } from './site/showcase/routes.ts'
 import { sitemapRoutes } from './site/sitemap/routes.ts'
 import { waitlistRoutes } from './site/waitlist/routes.ts'
+import { forgetWaitlistOf } from './site/waitlist/waitlist.ts'
+import { demoRoutes } from './transition/demo/routes.ts'
 import { embedOpportunities } from './transition/embeddings/embed-job.ts'
 import { feedbackRoutes } from './transition/feedback/routes.ts'
-import { matcherRoutes } from './transition/matcher/routes.ts'
 import { writeNarrative } from './transition/narrative/narrative-job.ts'
 import { profileRoutes } from './transition/profile/routes.ts'
 import { buildReportJob } from './transition/reports/report-job.ts'
@@ -47,6 +51,7 @@ import { reportRoutes } from './transition/reports/routes.ts'
 import { roadmapRoutes } from './transition/roadmap/routes.ts'
 import { surveyRoutes } from './transition/surveys/routes.ts'
 import { whatIfRoutes } from './transition/what-if/routes.ts'
+import { windowRoutes } from './transition/window/routes.ts'
 
 /** Every call of the product. */
 export const routes: readonly AppRoute[] = [
@@ -67,8 +72,10 @@ export const routes: readonly AppRoute[] = [
   ...whatIfRoutes,
   ...roadmapRoutes,
   ...ruleRoutes,
-  ...matcherRoutes,
+  ...demoRoutes,
+  ...windowRoutes,
   ...listingRoutes,
+  ...listingProblemRoutes,
   ...sitemapRoutes,
   ...knowledgeRoutes,
   ...resourceRoutes,
@@ -101,6 +108,9 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   countWords,
 ]
 
+/** What features keep about a person outside the account's own rows. */
+export const accountCleanups: readonly AccountCleanup[] = [forgetWaitlistOf, forgetTicketsOf]
+
 /** What comes round by itself; cron patterns are in UTC. */
 export const recurring: readonly Recurring<Services>[] = [
   every('7 * * * *', sweep),
@@ -115,5 +125,9 @@ export const recurring: readonly Recurring<Services>[] = [
 
 /** The PostgreSQL channels we listen to. */
 export const channels = [
-  ...['listing_changed', 'report_progress', 'session_ended', 'weights_changed', 'pages_changed'],
+  'listing_changed',
+  'report_progress',
+  'session_ended',
+  'weights_changed',
+  'pages_changed',
 ] as const

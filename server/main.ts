@@ -43,7 +43,12 @@ async function start(): Promise<void> {
   await db.destroy()
   const pages = development ? await developmentPages() : builtPages()
   const app = await createApp({
-    ...{ config, log, secret, pages, development, clock: systemClock },
+    config,
+    log,
+    secret,
+    pages,
+    development,
+    clock: systemClock,
     connection: database.connection,
   })
   closers.push(app.close)

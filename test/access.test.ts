@@ -19,7 +19,11 @@ const callers = ['nobody', 'owner', 'other', 'mentor', 'admin', 'super_admin'] a
 type Caller = (typeof callers)[number]
 
 const roleOf: Readonly<Record<Exclude<Caller, 'nobody'>, Role>> = {
-  ...{ owner: 'user', other: 'user', mentor: 'mentor', admin: 'admin', super_admin: 'super_admin' },
+  owner: 'user',
+  other: 'user',
+  mentor: 'mentor',
+  admin: 'admin',
+  super_admin: 'super_admin',
 }
 
 /** Open to all, and yet worth nothing without what one was given: they answer 401 by themselves. */
@@ -63,13 +67,15 @@ beforeAll(async () => {
   const { id, matches } = await reportFor(app, owner, army25b)
   const { opportunityId = '', organization = { id: '' } } = matches.items[0] ?? {}
   ids = {
-    ...{ users: owner.user.id, reports: id, service: 'army', code: '25B', key: 'x1' },
-    ...{
-      matches: opportunityId,
-      opportunities: opportunityId,
-      organizations: organization.id,
-      provider: 'google',
-    },
+    users: owner.user.id,
+    reports: id,
+    service: 'army',
+    code: '25B',
+    key: 'x1',
+    matches: opportunityId,
+    opportunities: opportunityId,
+    organizations: organization.id,
+    provider: 'google',
   }
 })
 afterAll(() => app.close())
@@ -81,7 +87,9 @@ function tokenFor(caller: Exclude<Caller, 'nobody'>, withSecondFactor = true): P
   const request = { id: newId(), ip: '127.0.0.1', userAgent: 'a test' }
   return app.db.transaction().execute((tx) =>
     openSession(app.services, tx, accounts[caller], {
-      ...{ method: 'password', request, withSecondFactor },
+      method: 'password',
+      request,
+      withSecondFactor,
     }),
   )
 }
@@ -95,31 +103,38 @@ async function makeThings(): Promise<void> {
   await app.db
     .insertInto('passkey')
     .values({
-      ...{ id: passkeys, account_id, credential_id: newId(), public_key: Buffer.from('key') },
-      ...{ sign_count: 0, name: 'A key', created_at: now },
+      id: passkeys,
+      account_id,
+      credential_id: newId(),
+      public_key: Buffer.from('key'),
+      sign_count: 0,
+      name: 'A key',
+      created_at: now,
     })
     .execute()
   await app.db
     .insertInto('data_export')
     .values({
-      ...{ id: exports, account_id, status: 'ready', created_at: now, ready_at: now, bytes: 3 },
-      ...{ expires_at: new Date(now.getTime() + 3_600_000), archive: Buffer.from('zip') },
+      id: exports,
+      account_id,
+      status: 'ready',
+      created_at: now,
+      ready_at: now,
+      bytes: 3,
+      expires_at: new Date(now.getTime() + 3_600_000),
+      archive: Buffer.from('zip'),
     })
     .execute()
   await app.db
     .insertInto('mail')
     .values({
-      ...{
-        id: mails,
-        account_id,
-        recipient: 'a@example.com',
-        kind: 'verify_email',
-        created_at: now,
-      },
-      ...{
-        content: JSON.stringify({ subject: 'x', paragraphs: [], action: null }),
-        status: 'kept',
-      },
+      id: mails,
+      account_id,
+      recipient: 'a@example.com',
+      kind: 'verify_email',
+      created_at: now,
+      content: JSON.stringify({ subject: 'x', paragraphs: [], action: null }),
+      status: 'kept',
     })
     .execute()
   await tokenFor('owner')
@@ -156,7 +171,9 @@ async function answerTo(endpoint: Endpoint, token: string | undefined) {
   }
   const leaving = new AbortController()
   const response = await app.fetch(filled(endpoint), {
-    ...{ method: endpoint.method, headers, signal: leaving.signal },
+    method: endpoint.method,
+    headers,
+    signal: leaving.signal,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const { status } = response

@@ -15,10 +15,17 @@ export function aiEnv(
   provider: 'openai' | 'anthropic' = 'openai',
 ): Record<string, string> {
   return {
-    ...{ AI_TEXT_PROVIDER: provider, AI_TEXT_URL: url, AI_TEXT_KEY: 'the text key' },
-    ...{ AI_TEXT_MODEL: 'writer-1', AI_TEXT_INPUT_PRICE: '3', AI_TEXT_OUTPUT_PRICE: '15' },
-    ...{ AI_EMBEDDING_URL: url, AI_EMBEDDING_KEY: 'the vector key', AI_EMBEDDING_MODEL: 'vec-1' },
-    ...{ AI_EMBEDDING_PRICE: '0.02', AI_MAX_DAILY_BUDGET_CENTS: '1000' },
+    AI_TEXT_PROVIDER: provider,
+    AI_TEXT_URL: url,
+    AI_TEXT_KEY: 'the text key',
+    AI_TEXT_MODEL: 'writer-1',
+    AI_TEXT_INPUT_PRICE: '3',
+    AI_TEXT_OUTPUT_PRICE: '15',
+    AI_EMBEDDING_URL: url,
+    AI_EMBEDDING_KEY: 'the vector key',
+    AI_EMBEDDING_MODEL: 'vec-1',
+    AI_EMBEDDING_PRICE: '0.02',
+    AI_MAX_DAILY_BUDGET_CENTS: '1000',
   }
 }
 

@@ -94,10 +94,16 @@ export async function startApp(
   const connection = options.connection ?? (database?.connection as pg.ClientConfig)
   const clock = options.clock ?? new TestClock(options.now ?? '2026-11-21T15:00:00Z')
   const app: App = await createApp({
-    ...{ clock, connection, secret: options.secret ?? testSecret, log: createLog('silent') },
-    ...{ config: testConfig(options.env), pages: options.pages, workers: options.workers ?? 2 },
+    clock,
+    connection,
+    secret: options.secret ?? testSecret,
+    log: createLog('silent'),
+    config: testConfig(options.env),
+    pages: options.pages,
+    workers: options.workers ?? 2,
     // What comes round follows the real clock: a test asks for it.
-    ...{ mail: options.mail, recurring: options.recurring ?? [] },
+    mail: options.mail,
+    recurring: options.recurring ?? [],
     // On a busy machine a test waits; it is not sent away.
     busyFromMs: options.busyFromMs ?? 0,
   })
@@ -119,7 +125,12 @@ export async function startApp(
     return { token, user, password, call: (endpoint, input) => call(endpoint, input, { token }) }
   }
   return {
-    ...{ url, db: app.services.db, clock, services: app.services, connection, call },
+    url,
+    db: app.services.db,
+    clock,
+    services: app.services,
+    connection,
+    call,
     fetch: (path, init) => fetch(`${url}${path}`, init),
     member,
     async verifiedMember(overrides) {

@@ -11,7 +11,10 @@ export function runNow<S extends z.ZodType>(
   payload: z.input<S>,
 ): Promise<void> {
   return job.run(job.payload.parse(payload), {
-    ...{ services, log: createLog('silent'), signal: new AbortController().signal },
-    ...{ attempt: 1, maxAttempts: 1 },
+    services,
+    log: createLog('silent'),
+    signal: new AbortController().signal,
+    attempt: 1,
+    maxAttempts: 1,
   })
 }

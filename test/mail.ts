@@ -46,7 +46,10 @@ export async function startMailServer(
   let arrival = new Promise<void>((resolve) => (wake = resolve))
   let offered = 0
   const server = new SMTPServer({
-    ...{ authOptional: true, closeTimeout: 50, logger: false, secure: tls === 'smtps' },
+    authOptional: true,
+    closeTimeout: 50,
+    logger: false,
+    secure: tls === 'smtps',
     disabledCommands: [...(tls === 'none' ? ['STARTTLS'] : []), ...(login ? [] : ['AUTH'])],
     ...(login && { authOptional: false, allowInsecureAuth: true }),
     onAuth({ username, password }, _session, done) {

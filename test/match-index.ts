@@ -9,10 +9,10 @@ import type { Facts } from '#server/directory/facts/facts.ts'
 import { moveListingVersion } from '#server/directory/imports/import-runs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
+import { rankFor } from '#server/transition/compose/compose.ts'
 import { type MatchIndex, takeOver } from '#server/transition/matcher/held-index.ts'
 import { makeIndex } from '#server/transition/matcher/made-index.ts'
-import { memberOf } from '#server/transition/matcher/member-of.ts'
-import { rankFor } from '#server/transition/reports/compose.ts'
+import { memberOf } from '#server/transition/member/member.ts'
 import { answersWith, army25b } from './answers.ts'
 
 /** What an index answers, for comparing one with another: the first fifty of three people, counts and scores. */

@@ -6,7 +6,7 @@ import { keptMs as copyMs } from '#server/account/exports/export-job.ts'
 import { exportedTables } from '#server/account/exports/tables.ts'
 import { flowSeconds, waitingSeconds } from '#server/account/identities/flow.ts'
 import { keptDays as ticketDays } from '#server/community/tickets/tickets.ts'
-import { keptDays as problemDays } from '#server/directory/listing/problems.ts'
+import { keptDays as problemDays } from '#server/directory/listing-problems/listing-problems.ts'
 import { keptDays as inboxDays } from '#server/directory/resources/inbox.ts'
 import { callDays } from '#server/operations/ai/sweep-job.ts'
 import { keptDays } from '#server/operations/housekeeping/sweep-job.ts'
@@ -73,10 +73,12 @@ test('the privacy page names the cookies with their times', () => {
   ])
   const sealed = 'HttpOnly cookie, sealed'
   expect(stored['A sign-in with Google or LinkedIn that is under way']).toEqual([
-    ...[sealed, `${flowSeconds / 60} minutes`],
+    sealed,
+    `${flowSeconds / 60} minutes`,
   ])
   expect(stored['The answer from Google until the page collects it']).toEqual([
-    ...[sealed, `${waitingSeconds} seconds`],
+    sealed,
+    `${waitingSeconds} seconds`,
   ])
 })
 

@@ -5,7 +5,10 @@ import { keep } from '#server/transition/matcher/snapshot.ts'
 
 const dataDir = z.string().parse(process.argv[2])
 const at = {
-  ...{ listing: { version: 1, mark: 'one' }, knowledge: 'k', embedding: '', real: true },
+  listing: { version: 1, mark: 'one' },
+  knowledge: 'k',
+  embedding: '',
+  real: true,
 }
 for (let turn = 1; ; turn++) {
   process.stdout.write(`${turn}\n`)

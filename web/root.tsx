@@ -40,7 +40,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
   {
-    ...{ rel: 'alternate', type: 'application/rss+xml', href: '/blog/feed.xml' },
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    href: '/blog/feed.xml',
     title: 'Waypoint blog',
   },
 ]

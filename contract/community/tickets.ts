@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Email } from '#contract/account/accounts.ts'
 import { botTrap } from '#contract/bot-trap.ts'
+import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import { endpoint, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
-import { OpportunityKind } from '#contract/transition/matches.ts'
 
 /** What a message is about, as its writer chooses it. */
 export const TicketTopic = z.enum(

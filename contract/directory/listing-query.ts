@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { Delivery, OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import { endpoint, noInput, queryBoolean, queryInt, queryList, text } from '#contract/endpoint.ts'
 import { FamilyCode, Service, StateCode, services } from '#contract/military.ts'
-import { OpportunityKind } from '#contract/transition/matches.ts'
-import { Delivery } from '#contract/transition/surveys.ts'
 
 /** Published lengths in bands of days, as `from-to`. */
 export const lengthBands = ['1-60', '61-90', '91-120', '121-180'] as const

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { Delivery, OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { CalendarDate, Fact } from '#contract/facts.ts'
 import { Component, Service } from '#contract/military.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
-import { OpportunityKind } from '#contract/transition/matches.ts'
-import { Delivery } from '#contract/transition/surveys.ts'
 import { ListingFacets, OpportunityQuery } from './listing-query.ts'
 
 const OrganizationRef = z.object({ id: z.uuid(), name: z.string() })

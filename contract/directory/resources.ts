@@ -88,7 +88,9 @@ export const reportResource = endpoint({
   summary: 'Tells us that a link does not work or that something about it is wrong.',
   status: 204,
   input: z.strictObject({
-    ...{ id: ResourceId, reason: ReportReason, note: text(500).default('') },
+    id: ResourceId,
+    reason: ReportReason,
+    note: text(500).default(''),
     ...botTrap,
   }),
   output: noContent,

@@ -1,18 +1,9 @@
 import { z } from 'zod'
+import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { CalendarDate, Fact } from '#contract/facts.ts'
 import { Service, SpecialtyCode, StateCode } from '#contract/military.ts'
 import { MatchOpinion } from './feedback.ts'
-
-/** What an opportunity is. */
-export const OpportunityKind = z.enum([
-  'skillbridge',
-  'apprenticeship',
-  'fellowship',
-  'training',
-  'job',
-])
-export type OpportunityKind = z.infer<typeof OpportunityKind>
 
 /** One named part of a score; the parts' tenths sum to the score's tenths. */
 export const Contribution = z.object({

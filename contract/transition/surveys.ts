@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Delivery } from '#contract/directory/opportunity-kinds.ts'
 import { endpoint, noInput, text } from '#contract/endpoint.ts'
 import { Instant, PlanDay } from '#contract/facts.ts'
 import {
@@ -60,10 +61,6 @@ export const SeparationAnswers = z.strictObject({
   stationed: z.enum(['conus', 'oconus', 'afloat']).default('conus'),
   joinsReserve: z.boolean().nullable().default(null),
 })
-
-/** How one takes part in an opportunity. */
-export const Delivery = z.enum(['in_person', 'hybrid', 'online'])
-export type Delivery = z.infer<typeof Delivery>
 
 /** A circle around a ZIP code, in statute miles, or a whole state. */
 export const ListedPlace = z.union(

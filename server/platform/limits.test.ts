@@ -89,7 +89,9 @@ describe('a limit', () => {
 
   test('is shared by two nodes on one database', async () => {
     const second = await startApp({
-      ...{ workers: 0, connection: app.connection, env: { RATE_LIMIT_SCALE: '1' } },
+      workers: 0,
+      connection: app.connection,
+      env: { RATE_LIMIT_SCALE: '1' },
     })
     for (let count = 0; count < 15; count += 1) {
       await take('two nodes')

@@ -11,19 +11,24 @@ const tooManyMails = 'We have sent several emails already. Wait an hour before y
 export const limitRules = {
   /** Calls of the API by one account, or from one address without an account; pages are counted below. */
   api: {
-    ...{ points: 1_200, seconds: 5 * minute, inMemory: true },
+    points: 1_200,
+    seconds: 5 * minute,
+    inMemory: true,
     message: 'Too many requests came from you in a short time. Wait a moment and try again.',
   },
   /** Pages made for one address: those that are kept cost nothing and are not counted. A classroom on base is one address. */
   page: {
-    ...{ points: 600, seconds: 5 * minute, inMemory: true },
+    points: 600,
+    seconds: 5 * minute,
+    inMemory: true,
     message: 'Many pages were asked for from your network in a short time. Wait a moment.',
   },
   /** Passwords for one account from one address. */
   loginHere: { points: 5, seconds: minute, message: slowDown },
   /** The same over a longer time: who keeps guessing waits longer. */
   loginHereLong: {
-    ...{ points: 30, seconds: hour },
+    points: 30,
+    seconds: hour,
     message: 'Too many tries from this network. Wait an hour, or reset your password.',
   },
   /** Passwords from one address: a classroom on base is one address. */
@@ -70,22 +75,28 @@ export const limitRules = {
   },
   /** Demo matches asked for from one address: each ranks the listing; a classroom on base is one address. */
   demo: {
-    ...{ points: 300, seconds: 5 * minute, inMemory: true },
+    points: 300,
+    seconds: 5 * minute,
+    inMemory: true,
     message: 'The demo was used many times from this network. Wait a moment and try again.',
   },
   /** What-if questions of one account: each ranks the listing twice. */
   whatIf: {
-    ...{ points: 150, seconds: 5 * minute, inMemory: true },
+    points: 150,
+    seconds: 5 * minute,
+    inMemory: true,
     message: 'You have tried many changes in a short time. Wait a moment and try again.',
   },
   /** Reports of broken links from one address. */
   resourceReport: {
-    ...{ points: 20, seconds: hour },
+    points: 20,
+    seconds: hour,
     message: 'Several reports came from your network already. Wait an hour and try again.',
   },
   /** Resources suggested from one address. */
   resourceSuggestion: {
-    ...{ points: 10, seconds: hour },
+    points: 10,
+    seconds: hour,
     message: 'Several suggestions came from your network already. Wait an hour and try again.',
   },
   /** Texts that a member asks an AI model for. */

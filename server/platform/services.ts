@@ -1,6 +1,4 @@
-import type { Facts } from '#server/directory/facts/facts.ts'
 import type { Log } from '#server/platform/lib/log.ts'
-import type { Matcher } from '#server/transition/matcher/matcher.ts'
 import type { SignedIn } from './access/account.ts'
 import type { Gate } from './ai/ai.ts'
 import type { Config } from './config/config.ts'
@@ -13,7 +11,10 @@ import type { LimitName } from './limits.ts'
 import type { IdentityProviders } from './ports/identity/port.ts'
 import type { MailPort } from './ports/mail/port.ts'
 
-/** What routes and jobs work with; made once by createApp. */
+/**
+ * What routes and jobs work with; made once by createApp. A feature that offers a service of its own adds it here by
+ * declaration merging, beside what it offers.
+ */
 export interface Services {
   readonly config: Config
   readonly db: Db
@@ -31,10 +32,6 @@ export interface Services {
   readonly ai: Gate
   /** PostgreSQL's notifications, by channel. */
   readonly notifications: Notifications
-  /** Small facts that stay in memory: places, ranks, interest items. */
-  readonly facts: Facts
-  /** The index over the published listing. */
-  readonly matcher: Matcher
   /** The account behind a bearer token; throws `unauthenticated`. */
   authenticate(bearer: string, options?: { byPerson?: boolean }): Promise<SignedIn>
 }

@@ -165,7 +165,8 @@ describe('an address that is not confirmed', () => {
     const member = await site.app.member()
     const resend = '/api/auth/verify-email/resend'
     const page = await site.newPage({
-      ...{ as: member, expects: ['422 /api/auth/verify-email', `429 ${resend}`] },
+      as: member,
+      expects: ['422 /api/auth/verify-email', `429 ${resend}`],
     })
     await open(page, '/verify-email#token=made-up')
     await press(page, 'Confirm')

@@ -72,7 +72,8 @@ test('a copy that went while the page was open says so when it is asked for', as
   const member = await site.app.member()
   const { id } = await member.call(createExport, {})
   const page = await site.newPage({
-    ...{ as: member, expects: [`404 /api/account/exports/${id}/download`] },
+    as: member,
+    expects: [`404 /api/account/exports/${id}/download`],
   })
   await open(page, path)
   await page.getByText('Ready', { exact: true }).waitFor()

@@ -75,7 +75,8 @@ test('an answer that cannot be saved is taken back and says so', async () => {
   await open(page, `/reports/${report.id}`)
   await page.route(`**${path}`, (route) =>
     route.fulfill({
-      ...{ status: 503, contentType: 'application/json' },
+      status: 503,
+      contentType: 'application/json',
       body: JSON.stringify({ code: 'unavailable', message: 'Try again soon.', requestId: 'r1' }),
     }),
   )

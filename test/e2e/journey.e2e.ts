@@ -52,8 +52,11 @@ async function signUp(page: Page, email: string): Promise<void> {
   await open(page, '/signup')
   const password = 'sturdy harbor lantern'
   const fields = {
-    ...{ 'First name': 'Dana', 'Last name': 'Cole', Email: email },
-    ...{ Password: password, 'Confirm password': password },
+    'First name': 'Dana',
+    'Last name': 'Cole',
+    Email: email,
+    Password: password,
+    'Confirm password': password,
   }
   for (const [label, text] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(text)

@@ -118,7 +118,8 @@ describe('an admin', () => {
 
   test('is told when the list does not come, and asks again', async () => {
     const page = await site.newPage({
-      ...{ as: await site.app.admin(), expects: ['500 /api/mails'] },
+      as: await site.app.admin(),
+      expects: ['500 /api/mails'],
     })
     const body = { code: 'internal', message: 'Something went wrong.', requestId: 'none' }
     await page.route('**/api/mails?*', (route) => route.fulfill({ status: 500, json: body }))

@@ -29,7 +29,11 @@ export const redirects = ['opportunities', 'theme', 'admin/settings', 'admin/ana
 
 /** Routes that answer programs. */
 export const forPrograms = [
-  ...['robots.txt', 'sitemap.xml', 'sitemaps/:name', 'blog/feed.xml', 'opportunities/feed.xml'],
+  'robots.txt',
+  'sitemap.xml',
+  'sitemaps/:name',
+  'blog/feed.xml',
+  'opportunities/feed.xml',
 ]
 
 /** Every page of the product, with an address that shows something. */

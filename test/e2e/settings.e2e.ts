@@ -151,7 +151,8 @@ test('each choice of mails is saved as it is made, by keyboard; one that is not 
   await page.keyboard.press('Space')
   await page.getByText('Saved.').waitFor()
   expect(await member.call(getNotificationChoices, {})).toEqual({
-    ...{ new_sign_in: true, report_ready: true },
+    new_sign_in: true,
+    report_ready: true,
   })
   const message = 'The database does not answer.'
   const body = { code: 'unavailable', message, requestId: 'r1' }

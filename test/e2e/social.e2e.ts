@@ -7,7 +7,11 @@ import { startSocial } from '#test/social.ts'
 // Signing in with Google and LinkedIn: real OpenID providers, real pages, one browser.
 
 const person = (sub: string, email: string) => ({
-  ...{ sub, email, email_verified: true, given_name: 'Ana', family_name: 'Reyes' },
+  sub,
+  email,
+  email_verified: true,
+  given_name: 'Ana',
+  family_name: 'Reyes',
 })
 
 const social = await startSocial({

@@ -28,7 +28,8 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test('weights are seen, kept, applied and taken back', { timeout: 180_000 }, async () => {
     const admin = await site.app.admin()
     const page = await site.newPage({
-      ...{ as: admin, viewport },
+      as: admin,
+      viewport,
       expects: ['400 /api/admin/weights/preview'],
     })
     await open(page, path)

@@ -95,7 +95,8 @@ describe('on a report', () => {
     const page = await openReport(query, { viewport: 'phone' })
     await expectAnswer(page, {
       places: { reach: 'listed', listed: [{ state: 'TX' }, { zip: '98101', miles: 50 }] },
-      ...{ startFrom: from, longestDays: 60 },
+      startFrom: from,
+      longestDays: 60,
     })
   })
 

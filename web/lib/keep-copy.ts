@@ -6,8 +6,20 @@ export type KeptCopy = 'report' | 'roadmap'
 
 /** What is of no use in a copy: it asks the server, or needs a script. */
 const useless = [
-  ...['script', 'link[rel=modulepreload]', 'meta[name=waypoint-config]', 'nav', 'header', 'footer'],
-  ...['button', 'form', 'input', 'select', 'textarea', 'dialog', '[role=dialog]', '.no-print'],
+  'script',
+  'link[rel=modulepreload]',
+  'meta[name=waypoint-config]',
+  'nav',
+  'header',
+  'footer',
+  'button',
+  'form',
+  'input',
+  'select',
+  'textarea',
+  'dialog',
+  '[role=dialog]',
+  '.no-print',
 ].join(',')
 
 /** Keeps this page as it looks now, without anything that runs, if copies are kept on this device. */

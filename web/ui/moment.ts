@@ -1,4 +1,4 @@
-import { todayIn } from '#web/account/accounts/today-in.ts'
+import { todayIn } from '#web/lib/today-in.ts'
 import { showDate } from './dates.ts'
 
 /** "22 Nov 2026, 10:00 AM" in a time zone; where the reader is when it is not known. */

@@ -23,7 +23,14 @@ type PlainAroundProps = PlainFieldProps & Pick<AroundFieldProps, 'children'>
 
 function Around({ name, label, description, error, isOptional, children }: PlainAroundProps) {
   return (
-    <AroundField id={`field-${name}`} {...{ label, description, error, isOptional, children }} />
+    <AroundField
+      id={`field-${name}`}
+      label={label}
+      description={description}
+      error={error}
+      isOptional={isOptional}
+      children={children}
+    />
   )
 }
 
@@ -43,7 +50,9 @@ export function PlainField({
       {(tied) => (
         <input
           {...tied}
-          {...{ type, autoComplete, maxLength }}
+          type={type}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
           name={around.name}
           defaultValue={around.value ?? ''}
           required={around.isRequired ?? !around.isOptional}
@@ -65,7 +74,8 @@ export function PlainTextArea({
       {(tied) => (
         <textarea
           {...tied}
-          {...{ rows, maxLength }}
+          rows={rows}
+          maxLength={maxLength}
           name={around.name}
           defaultValue={around.value ?? ''}
           required={around.isRequired ?? !around.isOptional}

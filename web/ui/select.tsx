@@ -36,7 +36,14 @@ export function Select({
 }: SelectProps) {
   const id = useId()
   return (
-    <AroundField {...{ id, label, description, isOptional, className }} error={errorMessage}>
+    <AroundField
+      id={id}
+      label={label}
+      description={description}
+      isOptional={isOptional}
+      className={className}
+      error={errorMessage}
+    >
       {(tied) => (
         <div className="relative">
           <select

@@ -28,13 +28,11 @@ export async function createLink(
   await tx
     .insertInto('account_link')
     .values({
-      ...{
-        token_hash: hashOfSecret(secret),
-        purpose,
-        account_id: accountId,
-        email,
-        created_at: now,
-      },
+      token_hash: hashOfSecret(secret),
+      purpose,
+      account_id: accountId,
+      email,
+      created_at: now,
       expires_at: new Date(now.getTime() + lifeMs[purpose]),
     })
     .execute()

@@ -58,7 +58,11 @@ describe('register', () => {
     const claims = JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString())
     const iat = app.clock.now().getTime() / 1000
     expect(claims).toEqual({
-      ...{ sub: user.id, typ: 'access', aud: 'waypoint-api', iat, exp: iat + 1800 },
+      sub: user.id,
+      typ: 'access',
+      aud: 'waypoint-api',
+      iat,
+      exp: iat + 1800,
       iss: app.services.config.publicUrl,
       sid: expect.any(String),
       jti: expect.any(String),

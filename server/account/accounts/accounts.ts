@@ -9,6 +9,7 @@ import type {
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Account, isAdmin, type SignedIn } from '#server/platform/access/account.ts'
+import { requireSecondFactor } from '#server/platform/access/proof.ts'
 import { record, recordAlone } from '#server/platform/audit/audit.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { isTimeZone } from '#server/platform/lib/clock.ts'
@@ -19,7 +20,6 @@ import { letters } from '#server/platform/mail/letters.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createLink } from './account-link.ts'
-import { requireSecondFactor } from './confirmation.ts'
 import { tellOwnerOfAddress } from './known-address.ts'
 import { takeLoginTry } from './login-tries.ts'
 import { requireGoodPassword } from './password-rules.ts'
@@ -28,6 +28,32 @@ import { findAccount, findCredentials, insertAccount, updateSettings } from './q
 import { authenticate, openSession, type SessionParts } from './sessions.ts'
 import { completeSignIn } from './sign-in.ts'
 import { toUser } from './user.ts'
+
+export { createLink, endLinks, findLink, spendLink } from './account-link.ts'
+export { type Challenge, isOutdated, readChallenge } from './challenge.ts'
+export { hasPassword, isPasswordOf, markConfirmed } from './confirmation.ts'
+export { deviceName } from './device-name.ts'
+export { ownerOfAddress, tellOwnerOfAddress } from './known-address.ts'
+export { accountKey } from './login-tries.ts'
+export { requireGoodPassword } from './password-rules.ts'
+export { hashPassword } from './passwords.ts'
+export {
+  accountOfAddress,
+  accountOfId,
+  createProvidedAccount,
+  type ProvidedPerson,
+} from './provider-account.ts'
+export {
+  endSessions,
+  findSessionEnds,
+  isLive,
+  isStillOpen,
+  type SessionParts,
+  type SignInManner,
+} from './sessions.ts'
+export { type AlsoAtSignIn, completeSignIn, type ProvedAccount } from './sign-in.ts'
+export { lockSuperAdmins } from './super-admins.ts'
+export { toUser } from './user.ts'
 
 /** Reads the account behind a bearer token; throws `unauthenticated` for anything but a live session. */
 export function authenticator(parts: SessionParts): Services['authenticate'] {
@@ -46,7 +72,11 @@ export async function login(
   if (!found || !fits) {
     const detail = { method: 'password' }
     await recordAlone(parts, {
-      ...{ kind: 'session.refused', actor: null, subject: found?.id ?? null, detail, request },
+      kind: 'session.refused',
+      actor: null,
+      subject: found?.id ?? null,
+      detail,
+      request,
     })
     const message = 'Login failed. Please check your credentials and try again.'
     throw new AppError('unauthenticated', message)
@@ -95,7 +125,9 @@ export async function createAccount(
       throw new AppError('conflict', message)
     }
     const secret = await createLink(tx, parts, {
-      ...{ purpose: 'verify_email', accountId: account.id, email: account.email },
+      purpose: 'verify_email',
+      accountId: account.id,
+      email: account.email,
     })
     const recipient = { email: account.email, accountId: account.id }
     await sendMail(tx, parts, recipient, letters.verifyEmail(account, secret))
@@ -118,8 +150,10 @@ export async function changeSettings(
     throw new AppError('validation', message, { fields: { time_zone: message } })
   }
   const set = {
-    ...{ ...(first_name && { first_name }), ...(last_name && { last_name }) },
-    ...{ ...(theme && { theme }), ...(time_zone && { time_zone }) },
+    ...(first_name && { first_name }),
+    ...(last_name && { last_name }),
+    ...(theme && { theme }),
+    ...(time_zone && { time_zone }),
   }
   const account = Object.keys(set).length === 0 ? user : await updateSettings(db, user.id, set)
   return toUser(account, { hasSecondFactor: user.second_factor_at !== null })

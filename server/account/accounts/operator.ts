@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Email } from '#contract/account/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import { removeFactors } from '#server/account/second-factors/removal.ts'
+import { removeFactors } from '#server/account/second-factors/second-factors.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { requireGoodPassword } from './password-rules.ts'
 
 const owner = {
-  ...{ email: 'ana.reyes@example.com', first_name: 'Ana', last_name: 'Reyes' },
+  email: 'ana.reyes@example.com',
+  first_name: 'Ana',
+  last_name: 'Reyes',
   role: 'user' as const,
 }
 const admin = { ...owner, role: 'admin' as const }
@@ -30,8 +32,18 @@ describe('a common password', () => {
   })
 
   test.each([
-    ...['waypoint', 'Waypoint2026', 'SkillBridge!', 'veteran1', 'USMC1775', 'semper-fi', 'Navy99'],
-    ...['oorah!!!', 'Hooah123', 'Coast Guard 1', 'air force', 'army-1775'],
+    'waypoint',
+    'Waypoint2026',
+    'SkillBridge!',
+    'veteran1',
+    'USMC1775',
+    'semper-fi',
+    'Navy99',
+    'oorah!!!',
+    'Hooah123',
+    'Coast Guard 1',
+    'air force',
+    'army-1775',
   ])('of this trade is refused, also with digits and signs around it: %s', async (password) => {
     expect(await refusalOf(password)).toBe(common)
   })

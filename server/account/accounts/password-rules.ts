@@ -14,9 +14,27 @@ const minimumAdminPasswordLength = 12
 
 /** Words that a guesser tries first here, alone or with digits and signs around them. */
 const contextWords = new Set([
-  ...['waypoint', 'skillbridge', 'veteran', 'veterans', 'military', 'soldier', 'sailor'],
-  ...['army', 'navy', 'usmc', 'marine', 'marines', 'airforce', 'usaf', 'spaceforce', 'ussf'],
-  ...['coastguard', 'uscg', 'semperfi', 'hooah', 'oorah'],
+  'waypoint',
+  'skillbridge',
+  'veteran',
+  'veterans',
+  'military',
+  'soldier',
+  'sailor',
+  'army',
+  'navy',
+  'usmc',
+  'marine',
+  'marines',
+  'airforce',
+  'usaf',
+  'spaceforce',
+  'ussf',
+  'coastguard',
+  'uscg',
+  'semperfi',
+  'hooah',
+  'oorah',
 ])
 
 let common: Promise<ReadonlySet<string>> | undefined
@@ -47,8 +65,12 @@ export async function requireGoodPassword(password: string, owner: PasswordOwner
 function isOwnName(password: string, { email, first_name, last_name }: PasswordOwner): boolean {
   const address = email.toLowerCase()
   const own = [
-    ...[address, address.split('@')[0] ?? address],
-    ...[first_name, last_name, first_name + last_name, last_name + first_name],
+    address,
+    address.split('@')[0] ?? address,
+    first_name,
+    last_name,
+    first_name + last_name,
+    last_name + first_name,
   ]
   const letters = lettersOf(password)
   return own.some((word) => {

@@ -44,8 +44,13 @@ export function createProvidedAccount(
   const now = parts.clock.now()
   return parts.db.transaction().execute(async (tx) => {
     const account = await insertAccount(tx, {
-      ...{ ...person, id: newId(), role: 'user', password_hash: null, created_at: now },
-      ...{ theme: parts.config.public.defaultTheme, email_verified_at: isVerified ? now : null },
+      ...person,
+      id: newId(),
+      role: 'user',
+      password_hash: null,
+      created_at: now,
+      theme: parts.config.public.defaultTheme,
+      email_verified_at: isVerified ? now : null,
     })
     if (!account) {
       const message = 'An account with this email address was made a moment ago. Try again.'
@@ -53,7 +58,9 @@ export function createProvidedAccount(
     }
     if (!isVerified) {
       const secret = await createLink(tx, parts, {
-        ...{ purpose: 'verify_email', accountId: account.id, email: account.email },
+        purpose: 'verify_email',
+        accountId: account.id,
+        email: account.email,
       })
       const recipient = { email: account.email, accountId: account.id }
       await sendMail(tx, parts, recipient, letters.verifyEmail(account, secret))

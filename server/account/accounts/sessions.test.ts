@@ -99,7 +99,9 @@ describe('refresh', () => {
       .where('kind', '=', kind)
       .execute()
     expect(rows.map(({ actor, subject, detail }) => ({ actor, subject, detail }))).toContainEqual({
-      ...{ actor: user.id, subject: id, detail: {} },
+      actor: user.id,
+      subject: id,
+      detail: {},
     })
     const mails = await app.db
       .selectFrom('mail')
@@ -151,7 +153,10 @@ describe('the end', () => {
       .limit(1)
       .execute()
     expect(row).toEqual({
-      ...{ kind: 'session.ended', actor: user.id, subject: id, detail: { reason: 'logout' } },
+      kind: 'session.ended',
+      actor: user.id,
+      subject: id,
+      detail: { reason: 'logout' },
     })
   })
 

@@ -94,7 +94,10 @@ export async function openSession(
     rotated_at: now,
     expires_at: new Date(now.getTime() + limitsOf(account.role).life),
     device: request.userAgent?.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200) ?? null,
-    ...{ current_jti: jti, address: request.ip, method, confirmed_at: now },
+    current_jti: jti,
+    address: request.ip,
+    method,
+    confirmed_at: now,
     second_factor_at: withSecondFactor ? now : null,
   })
   for (const old of await findSessionsBeyond(tx, account.id, mostSessions)) {
@@ -121,9 +124,19 @@ export async function authenticate(
   const { email_verified_at, theme, time_zone, created_at, deletion_due_at } = found
   const { session_id, confirmed_at, second_factor_at } = found
   return {
-    ...{ id, email, first_name, last_name, role, deletion_due_at },
-    ...{ email_verified_at, theme, time_zone, created_at },
-    ...{ session_id, confirmed_at, second_factor_at },
+    id,
+    email,
+    first_name,
+    last_name,
+    role,
+    deletion_due_at,
+    email_verified_at,
+    theme,
+    time_zone,
+    created_at,
+    session_id,
+    confirmed_at,
+    second_factor_at,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SignInAnswer } from '#contract/account/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import { secondFactorMethods } from '#server/account/second-factors/methods.ts'
+import { secondFactorMethods } from '#server/account/second-factors/second-factors.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { type AuditEntry, record } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'

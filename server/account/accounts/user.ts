@@ -5,7 +5,13 @@ import type { Account } from '#server/platform/access/account.ts'
 export function toUser(account: Account, session: { hasSecondFactor: boolean }): User {
   const { id, email, first_name, last_name, role, theme, time_zone } = account
   return {
-    ...{ id, email, first_name, last_name, role, theme, time_zone },
+    id,
+    email,
+    first_name,
+    last_name,
+    role,
+    theme,
+    time_zone,
     email_verified: account.email_verified_at !== null,
     second_factor: session.hasSecondFactor,
     deletion_due_at: account.deletion_due_at?.toISOString() ?? null,

@@ -1,8 +1,11 @@
 import type { EmailChange, EmailConfirmed } from '#contract/account/credentials.ts'
 import { AppError } from '#contract/errors.ts'
-import { createLink, endLinks } from '#server/account/accounts/account-link.ts'
-import { tellOwnerOfAddress } from '#server/account/accounts/known-address.ts'
-import { endSessions } from '#server/account/accounts/sessions.ts'
+import {
+  createLink,
+  endLinks,
+  endSessions,
+  tellOwnerOfAddress,
+} from '#server/account/accounts/accounts.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -80,7 +83,9 @@ export async function requestEmailChange(
   })
   if (isTaken) await tellOwnerOfAddress(services, email, letters.addressInUse)
   return {
-    ...{ new_email: email, old_agreed: false, new_agreed: false },
+    new_email: email,
+    old_agreed: false,
+    new_agreed: false,
     expires_at: expires_at.toISOString(),
   }
 }

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import type { EmailConfirmed } from '#contract/account/credentials.ts'
 import { AppError } from '#contract/errors.ts'
-import { createLink, spendLink } from '#server/account/accounts/account-link.ts'
+import { createLink, spendLink } from '#server/account/accounts/accounts.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'

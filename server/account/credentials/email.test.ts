@@ -167,7 +167,8 @@ describe('a change of address', () => {
       .orderBy('seq')
       .execute()
     expect(noted.map(({ kind }) => kind)).toEqual([
-      ...['email.change_requested', 'email.change_cancelled'],
+      'email.change_requested',
+      'email.change_cancelled',
     ])
     for (const token of [
       await tokenIn(member.user.email, 'change_email_old'),

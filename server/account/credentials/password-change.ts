@@ -1,11 +1,14 @@
 import type * as contract from '#contract/account/credentials.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { endLinks } from '#server/account/accounts/account-link.ts'
-import { hasPassword, isPasswordOf } from '#server/account/accounts/confirmation.ts'
-import { requireGoodPassword } from '#server/account/accounts/password-rules.ts'
-import { hashPassword } from '#server/account/accounts/passwords.ts'
-import { endSessions } from '#server/account/accounts/sessions.ts'
+import {
+  endLinks,
+  endSessions,
+  hashPassword,
+  hasPassword,
+  isPasswordOf,
+  requireGoodPassword,
+} from '#server/account/accounts/accounts.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'

@@ -83,8 +83,10 @@ describe('a forgotten password', () => {
     await app.db
       .insertInto('totp')
       .values({
-        ...{ account_id: user.id, sealed_secret: Buffer.from('sealed') },
-        ...{ created_at: app.clock.now(), confirmed_at: app.clock.now() },
+        account_id: user.id,
+        sealed_secret: Buffer.from('sealed'),
+        created_at: app.clock.now(),
+        confirmed_at: app.clock.now(),
       })
       .execute()
     await app.call(resetPassword, { token: await linkFor(user.email), password: fresh })
@@ -101,8 +103,13 @@ describe('a forgotten password', () => {
       await app.db
         .insertInto('identity')
         .values({
-          ...{ id: newId(), account_id: user.id, provider: 'google', issuer: 'https://issuer' },
-          ...{ subject: user.id, created_at: now, last_used_at: now },
+          id: newId(),
+          account_id: user.id,
+          provider: 'google',
+          issuer: 'https://issuer',
+          subject: user.id,
+          created_at: now,
+          last_used_at: now,
         })
         .execute()
       await app.call(resetPassword, { token: await linkFor(user.email), password: fresh })
@@ -140,7 +147,10 @@ describe('asking for a link', () => {
     const { user } = await app.member()
     const request = { id: newId(), ip: '127.0.0.1' }
     const context = {
-      ...{ services: app.services, log: app.services.log, attempt: 1, maxAttempts: 5 },
+      services: app.services,
+      log: app.services.log,
+      attempt: 1,
+      maxAttempts: 5,
       signal: new AbortController().signal,
     }
     await mailPasswordReset.run({ email: user.email, request }, context)

@@ -3,14 +3,19 @@ import { Role } from '#contract/account/accounts.ts'
 import type * as contract from '#contract/account/credentials.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { createLink, endLinks, findLink, spendLink } from '#server/account/accounts/account-link.ts'
-import { accountKey } from '#server/account/accounts/login-tries.ts'
-import { requireGoodPassword } from '#server/account/accounts/password-rules.ts'
-import { hashPassword } from '#server/account/accounts/passwords.ts'
-import { endSessions } from '#server/account/accounts/sessions.ts'
-import { spendOnce } from '#server/account/accounts/spent.ts'
-import { removePasskeys } from '#server/account/second-factors/removal.ts'
+import {
+  accountKey,
+  createLink,
+  endLinks,
+  endSessions,
+  findLink,
+  hashPassword,
+  requireGoodPassword,
+  spendLink,
+} from '#server/account/accounts/accounts.ts'
+import { removePasskeys } from '#server/account/second-factors/second-factors.ts'
 import { record } from '#server/platform/audit/audit.ts'
+import { spendOnce } from '#server/platform/lib/consume-once.ts'
 import { enqueue, type Job, job } from '#server/platform/lib/jobs.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
@@ -50,7 +55,9 @@ export const mailPasswordReset: Job<typeof Payload, Services> = job(
       const secret = await createLink(tx, services, { purpose: 'reset_password', ...recipient })
       await sendMail(tx, services, recipient, letters.resetPassword(owner, secret))
       await record(tx, services, {
-        ...{ kind: 'password.reset_requested', actor: null, subject: owner.id },
+        kind: 'password.reset_requested',
+        actor: null,
+        subject: owner.id,
         request: { id, ip, userAgent },
       })
     })
@@ -91,7 +98,8 @@ export async function resetPassword(
     const owner = spent && (await lockOwner(tx, spent.accountId))
     if (!owner) throw deadLink()
     await updatePasswordOf(tx, owner.id, {
-      ...{ password_hash, password_changed_at: now },
+      password_hash,
+      password_changed_at: now,
       // Whoever opens a mail to the address has it.
       ...(owner.email_verified_at === null && { email_verified_at: now }),
     })

@@ -82,7 +82,8 @@ describe('a link for a new password', () => {
     ] as const
     for (const [password, message] of tries) {
       await expect(app.call(resetPassword, { token, password })).rejects.toMatchObject({
-        ...{ code: 'validation', fields: { password: message } },
+        code: 'validation',
+        fields: { password: message },
       })
     }
     await app.call(resetPassword, { token, password: fresh })

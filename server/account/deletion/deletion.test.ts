@@ -35,7 +35,9 @@ test('a member asks, the other sessions end, a mail says when; asked again nothi
   expect(asked).toHaveLength(1)
   expect(asked[0]?.text).toContain('We will do that on 22 Nov 2026 at 10:00 AM EST')
   expect(await kindsAbout(member.user.id)).toEqual([
-    ...['account.created', 'session.opened', 'account.deletion_requested'],
+    'account.created',
+    'session.opened',
+    'account.deletion_requested',
   ])
 })
 

@@ -1,19 +1,15 @@
 import type { User } from '#contract/account/accounts.ts'
 import { deletionDelayHours } from '#contract/account/deletion.ts'
 import { AppError } from '#contract/errors.ts'
-import { endSessions } from '#server/account/accounts/sessions.ts'
-import { lockSuperAdmins } from '#server/account/accounts/super-admins.ts'
-import { toUser } from '#server/account/accounts/user.ts'
-import { forgetTicketsOf } from '#server/community/tickets/tickets.ts'
+import { endSessions, lockSuperAdmins, toUser } from '#server/account/accounts/accounts.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { forgetPerson, record } from '#server/platform/audit/audit.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
-import { type Clock, showMoment } from '#server/platform/lib/clock.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { showMoment } from '#server/platform/lib/clock.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { letters } from '#server/platform/mail/letters.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
-import { forgetWaitlistOf } from '#server/site/waitlist/waitlist.ts'
 import * as queries from './queries.ts'
 
 /** Has the account deleted in 24 hours; asked a second time it stays with the first date. */
@@ -33,7 +29,9 @@ export function requestDeletion(
     const when = showMoment(due, owner.time_zone)
     await sendMail(tx, services, recipientOf(owner), letters.deletionRequested(owner, when))
     await record(tx, services, {
-      ...{ kind: 'account.deletion_requested', actor: owner.id, request },
+      kind: 'account.deletion_requested',
+      actor: owner.id,
+      request,
       detail: { due: due.toISOString(), sessions_ended: ended.length },
     })
     return userOf(owner, due)
@@ -56,15 +54,30 @@ export function cancelDeletion(
   })
 }
 
+/** Deletes or detaches what a feature keeps about a person outside the account's own rows. */
+export type AccountCleanup = (
+  tx: Tx,
+  person: { readonly email: string; readonly isVerified: boolean },
+) => Promise<void>
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** Run in the transaction that deletes an account; listed in server/features.ts. */
+    readonly accountCleanups: readonly AccountCleanup[]
+  }
+}
+
 /** Told of accounts that are due and still there. */
 export interface DeletionReports {
   onKept?(accountId: string): void
   onFailure?(accountId: string, error: unknown): void
 }
 
+type DeletionParts = Pick<Services, 'db' | 'clock' | 'accountCleanups'>
+
 /** Deletes the accounts whose time has come, each in a transaction of its own; answers how many. */
 export async function deleteDueAccounts(
-  parts: { readonly db: Db; readonly clock: Clock },
+  parts: DeletionParts,
   { onKept, onFailure }: DeletionReports = {},
 ): Promise<number> {
   let deleted = 0
@@ -81,7 +94,7 @@ export async function deleteDueAccounts(
   return deleted
 }
 
-async function deleteAccount({ db, clock }: { db: Db; clock: Clock }, id: string) {
+async function deleteAccount({ db, clock, accountCleanups }: DeletionParts, id: string) {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const others = (await lockSuperAdmins(tx)).filter((one) => one.id !== id)
@@ -94,9 +107,8 @@ async function deleteAccount({ db, clock }: { db: Db; clock: Clock }, id: string
     await queries.deleteCountersOf(tx, id)
     await queries.deleteMailTo(tx, account.email)
     const { email, email_verified_at } = account
-    const left = { email, isVerified: email_verified_at !== null }
-    await forgetWaitlistOf(tx, left)
-    await forgetTicketsOf(tx, left)
+    const person = { email, isVerified: email_verified_at !== null }
+    for (const cleanUp of accountCleanups) await cleanUp(tx, person)
     await queries.deleteAccount(tx, id)
     await forgetPerson(tx, id)
     await record(tx, { clock }, { kind: 'account.deleted', actor: id, subject: id })

@@ -55,7 +55,9 @@ async function fillAccount(): Promise<Member> {
   const body = JSON.stringify({ email: email.toUpperCase(), password: 'not the password' })
   expect((await app.fetch(login.path, { method: 'POST', headers, body })).status).toBe(401)
   const opened = await app.fetch(login.path, {
-    ...{ method: 'POST', headers, body: JSON.stringify({ email, password }) },
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
   })
   const { token } = (await opened.json()) as { token: string }
   const member: Member = { ...made, token, call: (one, input) => app.call(one, input, { token }) }
@@ -90,15 +92,24 @@ async function fillAnswers(account_id: string, report_id: string): Promise<void>
   await app.db
     .insertInto('ai_answer')
     .values({
-      ...{ account_id, ...at, key: Buffer.from('key'), feature: 'narrative', answer: text },
+      account_id,
+      ...at,
+      key: Buffer.from('key'),
+      feature: 'narrative',
+      answer: text,
       expires_at: new Date(app.clock.now().getTime() + 1_000 * hour * 1_000),
     })
     .execute()
   await app.db
     .insertInto('report_narrative')
     .values({
-      ...{ report_id, account_id, ...at, status: 'written', model: 'a model' },
-      ...{ paragraphs: text, written_at: app.clock.now() },
+      report_id,
+      account_id,
+      ...at,
+      status: 'written',
+      model: 'a model',
+      paragraphs: text,
+      written_at: app.clock.now(),
     })
     .execute()
 }
@@ -114,8 +125,13 @@ async function fillRows(account_id: string): Promise<void> {
   await db
     .insertInto('ticket')
     .values({
-      ...{ ...owned, id: id(), kind: 'question', is_priority: false, message: traces.message },
-      ...{ name: traces.first, email: traces.email },
+      ...owned,
+      id: id(),
+      kind: 'question',
+      is_priority: false,
+      message: traces.message,
+      name: traces.first,
+      email: traces.email,
     })
     .execute()
   await db
@@ -129,22 +145,34 @@ async function fillRows(account_id: string): Promise<void> {
   await db
     .insertInto('passkey')
     .values({
-      ...{ ...owned, id: id(), name: traces.passkey, sign_count: 0 },
-      ...{ credential_id: 'credential of zenobia', public_key: bytes('key') },
+      ...owned,
+      id: id(),
+      name: traces.passkey,
+      sign_count: 0,
+      credential_id: 'credential of zenobia',
+      public_key: bytes('key'),
     })
     .execute()
   await db
     .insertInto('identity')
     .values({
-      ...{ ...owned, id: id(), provider: 'google', issuer: 'https://accounts.google.com' },
-      ...{ subject: traces.subject, email: traces.email, last_used_at: now },
+      ...owned,
+      id: id(),
+      provider: 'google',
+      issuer: 'https://accounts.google.com',
+      subject: traces.subject,
+      email: traces.email,
+      last_used_at: now,
     })
     .execute()
   await db
     .insertInto('waitlist_entry')
     .values({
-      ...{ id: id(), email: traces.email.toUpperCase(), asked_at: now },
-      ...{ token_hash: bytes('waitlist'), token_expires_at: later },
+      id: id(),
+      email: traces.email.toUpperCase(),
+      asked_at: now,
+      token_hash: bytes('waitlist'),
+      token_expires_at: later,
     })
     .execute()
   await db
@@ -154,8 +182,11 @@ async function fillRows(account_id: string): Promise<void> {
   await db
     .insertInto('account_link')
     .values({
-      ...{ ...owned, token_hash: bytes('link'), purpose: 'change_email_new' },
-      ...{ email: traces.newEmail, expires_at: later },
+      ...owned,
+      token_hash: bytes('link'),
+      purpose: 'change_email_new',
+      email: traces.newEmail,
+      expires_at: later,
     })
     .execute()
   await db
@@ -170,8 +201,15 @@ async function fillRows(account_id: string): Promise<void> {
   await db
     .insertInto('match_impression')
     .values({
-      ...{ account_id, report_id, opportunity_id: id(), position: 1, tier: 0, score: 700 },
-      ...{ feature_values: [900, -1], weights: 'test', shown_at: now },
+      account_id,
+      report_id,
+      opportunity_id: id(),
+      position: 1,
+      tier: 0,
+      score: 700,
+      feature_values: [900, -1],
+      weights: 'test',
+      shown_at: now,
     })
     .execute()
   await db
@@ -183,7 +221,10 @@ async function fillRows(account_id: string): Promise<void> {
     .values([
       { ...owned, id: id(), recipient: traces.newEmail, kind: 'test', content: '{"to":"new"}' },
       {
-        ...{ id: id(), recipient: traces.email.toUpperCase(), kind: 'test', created_at: now },
+        id: id(),
+        recipient: traces.email.toUpperCase(),
+        kind: 'test',
+        created_at: now,
         content: JSON.stringify({ paragraphs: [`Hello ${traces.first}`] }),
       },
     ])
@@ -250,8 +291,13 @@ test('an account with everything there is leaves no trace in any table or file b
   const ownTables = await placesWith(user.id)
   expect(ownTables).toEqual(
     expect.arrayContaining([
-      ...['_private_jobs', 'audit_event', 'audit_key', 'data_export', 'match_feedback'],
-      ...['match_impression', 'totp'],
+      '_private_jobs',
+      'audit_event',
+      'audit_key',
+      'data_export',
+      'match_feedback',
+      'match_impression',
+      'totp',
     ]),
   )
 
@@ -271,8 +317,13 @@ test('an account with everything there is leaves no trace in any table or file b
     .orderBy('seq', 'desc')
     .executeTakeFirst()
   expect(last).toEqual({
-    ...{ kind: 'account.deleted', actor: user.id, subject: user.id, detail: {} },
-    ...{ key_id: null, sealed: null, request_id: null },
+    kind: 'account.deleted',
+    actor: user.id,
+    subject: user.id,
+    detail: {},
+    key_id: null,
+    sealed: null,
+    request_id: null,
   })
   expect((await verifyChain(app.db)).fault).toBeUndefined()
 

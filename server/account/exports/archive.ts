@@ -39,7 +39,9 @@ function historyOf(events: Awaited<ReturnType<typeof eventsOfAccount>>): Part {
   const words: Readonly<Record<string, string>> = auditKinds
   const rows = events.map((event) => ({ ...event, what: words[event.kind] ?? event.kind }))
   return {
-    ...{ file: 'history', rows, isTabular: true },
+    file: 'history',
+    rows,
+    isTabular: true,
     about: 'What was done with your account, by you or by others, and from where.',
     columns: ['at', 'what', 'kind', 'by_you', 'subject', 'detail', 'address', 'device'],
   }

@@ -49,26 +49,37 @@ test('a member asks, waits, reads the mail and downloads everything as one ZIP',
 
   const asked = await member.call(createExport, {})
   expect(asked).toEqual({
-    ...{ id: expect.any(String), status: 'queued', created_at: app.clock.now().toISOString() },
-    ...{ ready_at: null, expires_at: null, bytes: null },
+    id: expect.any(String),
+    status: 'queued',
+    created_at: app.clock.now().toISOString(),
+    ready_at: null,
+    expires_at: null,
+    bytes: null,
   })
   await finish(asked.id)
   const { items } = await member.call(listExports, {})
   expect(items).toEqual([
     {
-      ...{ ...asked, status: 'ready', bytes: expect.any(Number) },
-      ...{ ready_at: '2026-11-21T15:00:00.000Z', expires_at: '2026-11-22T15:00:00.000Z' },
+      ...asked,
+      status: 'ready',
+      bytes: expect.any(Number),
+      ready_at: '2026-11-21T15:00:00.000Z',
+      expires_at: '2026-11-22T15:00:00.000Z',
     },
   ])
   expect(await newestLetter(app, member.user.email, 'export_ready')).toMatchObject({
-    ...{ subject: 'The copy of your data is ready', token: '' },
+    subject: 'The copy of your data is ready',
+    token: '',
     link: expect.stringMatching(/\/dashboard\/settings\/data$/),
   })
 
   const response = await download(member, asked.id)
   const headers = ['content-type', 'content-disposition', 'cache-control']
   expect([response.status, ...headers.map((name) => response.headers.get(name))]).toEqual([
-    ...[200, 'application/zip', 'attachment; filename="waypoint-2026-11-21.zip"', 'no-store'],
+    200,
+    'application/zip',
+    'attachment; filename="waypoint-2026-11-21.zip"',
+    'no-store',
   ])
   const files = await filesOf(member, asked.id)
   const tables = Object.values<ExportedTable>(exportedTables)
@@ -133,15 +144,24 @@ async function fillSecrets(account_id: string): Promise<string[]> {
   await app.db
     .insertInto('passkey')
     .values({
-      ...{ id: crypto.randomUUID(), account_id, name: 'My phone', created_at: now, sign_count: 0 },
-      ...{ credential_id: 'a-credential-id', public_key: Buffer.from('a public key of a passkey') },
+      id: crypto.randomUUID(),
+      account_id,
+      name: 'My phone',
+      created_at: now,
+      sign_count: 0,
+      credential_id: 'a-credential-id',
+      public_key: Buffer.from('a public key of a passkey'),
     })
     .execute()
   await app.db
     .insertInto('account_link')
     .values({
-      ...{ token_hash: Buffer.from('hash of a link'), purpose: 'reset_password', account_id },
-      ...{ email: 'x@example.com', created_at: now, expires_at: now },
+      token_hash: Buffer.from('hash of a link'),
+      purpose: 'reset_password',
+      account_id,
+      email: 'x@example.com',
+      created_at: now,
+      expires_at: now,
     })
     .execute()
   const session = await app.db
@@ -150,8 +170,12 @@ async function fillSecrets(account_id: string): Promise<string[]> {
     .where('account_id', '=', account_id)
     .executeTakeFirstOrThrow()
   return [
-    ...[password_hash ?? 'none', session.current_jti, 'sealed totp secret'],
-    ...['hash of a recovery code', 'a-credential-id', 'a public key of a passkey'],
+    password_hash ?? 'none',
+    session.current_jti,
+    'sealed totp secret',
+    'hash of a recovery code',
+    'a-credential-id',
+    'a public key of a passkey',
     'hash of a link',
   ]
 }
@@ -225,7 +249,8 @@ test('a copy is its owner’s alone, and gone after 24 hours', async () => {
   app.clock.advance(1)
   const refused = await download(later, id)
   expect([refused.status, (await refused.json()).message]).toEqual([
-    ...[404, 'This copy is gone. Ask for a new one.'],
+    404,
+    'This copy is gone. Ask for a new one.',
   ])
   const { items } = await app.call(listExports, {}, later)
   expect(items).toMatchObject([{ id, status: 'expired' }])

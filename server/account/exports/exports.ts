@@ -16,7 +16,10 @@ function toExport({ id, created_at, ready_at, expires_at, bytes, ...row }: Liste
   const isOver = expires_at !== null && expires_at <= now
   const status = isOver ? 'expired' : DataExport.shape.status.parse(row.status)
   return {
-    ...{ id, status, bytes, created_at: created_at.toISOString() },
+    id,
+    status,
+    bytes,
+    created_at: created_at.toISOString(),
     ready_at: ready_at?.toISOString() ?? null,
     expires_at: expires_at?.toISOString() ?? null,
   }
@@ -41,7 +44,10 @@ export async function createExport(
     const made = await queries.insertExport(tx, { id, account_id: accountId, created_at: now })
     await enqueue(tx, makeExport, { exportId: id }, { key: `export-${id}` })
     await record(tx, services, {
-      ...{ kind: 'export.requested', actor: accountId, subject: id, request },
+      kind: 'export.requested',
+      actor: accountId,
+      subject: id,
+      request,
     })
     return toExport(made, now)
   })
@@ -64,7 +70,10 @@ export function downloadExport(
     const found = await queries.findArchive(tx, id, accountId, services.clock.now())
     if (!found) throw new AppError('not_found', 'This copy is gone. Ask for a new one.')
     await record(tx, services, {
-      ...{ kind: 'export.downloaded', actor: accountId, subject: id, request },
+      kind: 'export.downloaded',
+      actor: accountId,
+      subject: id,
+      request,
     })
     const day = found.created_at.toISOString().slice(0, 10)
     return { name: `waypoint-${day}.zip`, type: 'application/zip', bytes: found.archive }

@@ -45,7 +45,9 @@ async function newestRefusal() {
 }
 
 const failed = (reason: string, location = '/login#google=failed') => ({
-  ...{ status: 303, location, reason },
+  status: 303,
+  location,
+  reason,
 })
 
 describe('Google', () => {
@@ -69,7 +71,9 @@ describe('Google', () => {
     ])
     const back = await browser.signInAt(`${start}?from=login&remember=1`, 'g-ana')
     expect(await callback(browser, back)).toEqual({
-      ...{ status: 303, location: '/login#google=ready&remember=1', reason: null },
+      status: 303,
+      location: '/login#google=ready&remember=1',
+      reason: null,
     })
     const collected = await browser.post('/api/auth/google/collect', {})
     const body = { tokenId: expect.any(String), remember: true }
@@ -80,7 +84,9 @@ describe('Google', () => {
     expect(signedIn.status).toBe(200)
     expect(await app.call(me, {}, { token: signedIn.body.token })).toEqual(signedIn.body.user)
     expect(signedIn.body.user).toMatchObject({
-      ...{ email: 'ana@gmail.com', first_name: 'Ana', last_name: 'Reyes' },
+      email: 'ana@gmail.com',
+      first_name: 'Ana',
+      last_name: 'Reyes',
       email_verified: true,
     })
   })
@@ -162,7 +168,9 @@ describe('Google', () => {
     const browser = visitor()
     const back = await browser.signInAt(`${start}?from=signup&plan=premium`, undefined)
     expect(await callback(browser, back)).toEqual({
-      ...{ status: 303, location: '/signup?plan=premium#google=cancelled', reason: null },
+      status: 303,
+      location: '/signup?plan=premium#google=cancelled',
+      reason: null,
     })
   })
 

@@ -61,7 +61,10 @@ describe('linking', () => {
     const linked = await member.call(linkGoogle, { tokenId: await tokenOf('link-1') })
     const now = app.clock.now().toISOString()
     expect(linked).toEqual({
-      ...{ provider: 'google', email: 'link-1@gmail.com', linked_at: now, last_used_at: now },
+      provider: 'google',
+      email: 'link-1@gmail.com',
+      linked_at: now,
+      last_used_at: now,
     })
     expect(await listed()).toEqual([linked])
     expect(await history(member)).toEqual({
@@ -74,12 +77,14 @@ describe('linking', () => {
     const { browser, body, headers } = await linkedinReturn(app.url, 'l-ben', 'settings')
     const as = { ...headers, authorization: `Bearer ${member.token}` }
     expect(await browser.post(linkLinkedin.path, body, as)).toMatchObject({
-      ...{ status: 201, body: { provider: 'linkedin', email: 'ben@example.org' } },
+      status: 201,
+      body: { provider: 'linkedin', email: 'ben@example.org' },
     })
     const again = await linkedinReturn(app.url, 'l-ben', 'login')
     const asAgain = { ...again.headers, authorization: `Bearer ${member.token}` }
     expect(await again.browser.post(linkLinkedin.path, again.body, asAgain)).toMatchObject({
-      ...{ status: 403, body: { code: 'forbidden' } },
+      status: 403,
+      body: { code: 'forbidden' },
     })
   })
 

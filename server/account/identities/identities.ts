@@ -20,8 +20,10 @@ interface Row {
 }
 
 const shown = ({ provider, email, created_at, last_used_at }: Row): LinkedIdentity => ({
-  ...{ provider: Provider.parse(provider), email },
-  ...{ linked_at: created_at.toISOString(), last_used_at: last_used_at.toISOString() },
+  provider: Provider.parse(provider),
+  email,
+  linked_at: created_at.toISOString(),
+  last_used_at: last_used_at.toISOString(),
 })
 
 /** The sign-ins linked to an account. */

@@ -34,7 +34,9 @@ test('leads there without PKCE, back, and in', async () => {
   const begun = await browser.fetch('/api/auth/linkedin/start')
   const to = new URL(begun.headers.get('location') ?? '')
   expect(Object.fromEntries(to.searchParams)).toEqual({
-    ...{ client_id: 'linkedin-client', response_type: 'code', scope: 'openid email profile' },
+    client_id: 'linkedin-client',
+    response_type: 'code',
+    scope: 'openid email profile',
     redirect_uri: `${app.url}/linkedin-callback`,
     nonce: expect.stringMatching(/^[\w-]{43}$/),
     state: expect.stringMatching(/^[\w-]{43}$/),
@@ -47,7 +49,10 @@ test('leads there without PKCE, back, and in', async () => {
   const signedIn = await viaLinkedin(app.url, 'l-ben')
   expect(signedIn.status).toBe(200)
   expect(await app.call(me, {}, { token: signedIn.body.token })).toMatchObject({
-    ...{ email: 'ben@example.org', first_name: 'Ben', last_name: 'Ode', email_verified: true },
+    email: 'ben@example.org',
+    first_name: 'Ben',
+    last_name: 'Ode',
+    email_verified: true,
   })
 })
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Provider, SignInOrigin } from '#contract/account/identities.ts'
 import { AppError } from '#contract/errors.ts'
-import { spendOnce } from '#server/account/accounts/spent.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
+import { spendOnce } from '#server/platform/lib/consume-once.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { randomSecret } from '#server/platform/lib/random-secret.ts'
 import { addressKey } from '#server/platform/limits.ts'
@@ -70,8 +70,13 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
     const port = identityProviders[provider]
     if (!port) return leadBack(reply, page, provider, 'unavailable')
     const flow: Flow = {
-      ...{ provider, from, remember: query.remember === '1', returnTo: page },
-      ...{ state: randomSecret(), nonce: randomSecret(), verifier: randomSecret() },
+      provider,
+      from,
+      remember: query.remember === '1',
+      returnTo: page,
+      state: randomSecret(),
+      nonce: randomSecret(),
+      verifier: randomSecret(),
       expires: clock.now().getTime() + flowSeconds * 1000,
     }
     const redirectUri = redirectUriOf(provider, config)
@@ -90,7 +95,8 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
 
   async function refuse(request: FastifyRequest, reason: string) {
     await recordRefusal(services, {
-      ...{ provider: 'google', reason },
+      provider: 'google',
+      reason,
       request: {
         id: request.id,
         ip: clientAddress(request),
@@ -112,7 +118,9 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
       if (!isFirst) return refuse(request, 'state_reused')
       const idToken = await port.redeemCallback(new URL(config.publicUrl + request.url), flow)
       const waiting = sealWaiting(services, {
-        ...{ id: newId(), idToken, remember: flow.remember },
+        id: newId(),
+        idToken,
+        remember: flow.remember,
         expires: clock.now().getTime() + waitingSeconds * 1000,
       })
       // A browser keeps 4,096 bytes.

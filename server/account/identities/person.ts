@@ -1,7 +1,7 @@
 import { Email } from '#contract/account/accounts.ts'
 import { type Provider, providerNames } from '#contract/account/identities.ts'
 import { AppError } from '#contract/errors.ts'
-import type { ProvidedPerson } from '#server/account/accounts/provider-account.ts'
+import type { ProvidedPerson } from '#server/account/accounts/accounts.ts'
 import type { IdentityClaims } from '#server/platform/ports/identity/port.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { spendOnce } from '#server/account/accounts/spent.ts'
+import { spendOnce } from '#server/platform/lib/consume-once.ts'
 import type { ReplyInfo, RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { IdentityClaims } from '#server/platform/ports/identity/port.ts'

@@ -28,9 +28,14 @@ export function insertIdentity(
   return tx
     .insertInto('identity')
     .values({
-      ...{ id: newId(), account_id: accountId, provider, issuer, subject },
+      id: newId(),
+      account_id: accountId,
+      provider,
+      issuer,
+      subject,
       email: email ?? null,
-      ...{ created_at: now, last_used_at: now },
+      created_at: now,
+      last_used_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)

@@ -24,7 +24,11 @@ export function recordRefusal(
 ): Promise<void> {
   const detail = { provider, reason }
   return recordAlone(services, {
-    ...{ kind: 'identity.refused', actor: null, subject, detail, request },
+    kind: 'identity.refused',
+    actor: null,
+    subject,
+    detail,
+    request,
   })
 }
 

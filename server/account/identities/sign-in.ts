@@ -4,10 +4,11 @@ import { AppError } from '#contract/errors.ts'
 import {
   accountOfAddress,
   accountOfId,
+  completeSignIn,
   createProvidedAccount,
-} from '#server/account/accounts/provider-account.ts'
-import { completeSignIn, type ProvedAccount } from '#server/account/accounts/sign-in.ts'
-import { secondFactorMethods } from '#server/account/second-factors/methods.ts'
+  type ProvedAccount,
+} from '#server/account/accounts/accounts.ts'
+import { secondFactorMethods } from '#server/account/second-factors/second-factors.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'

@@ -225,7 +225,9 @@ describe('an address that has an account', () => {
     expect(await atGoogle({ sub: 'late', email: 'late@gmail.com' })).toEqual(taken('Google'))
     const token = await app.db.transaction().execute((tx) =>
       createLink(tx, app.services, {
-        ...{ purpose: 'reset_password', accountId: id, email: 'late@gmail.com' },
+        purpose: 'reset_password',
+        accountId: id,
+        email: 'late@gmail.com',
       }),
     )
     await app.call(resetPassword, { token, password: 'sturdy harbor lantern' })

@@ -8,7 +8,8 @@ type Row = { id: string; role: string; status: string; email_verified_at: Date |
 
 const parse = ({ role, status, ...rest }: Row) => ({
   ...rest,
-  ...{ role: Role.parse(role), status: AccountStatus.parse(status) },
+  role: Role.parse(role),
+  status: AccountStatus.parse(status),
 })
 
 /** An account that is not deleted, kept as it is until the transaction ends. */

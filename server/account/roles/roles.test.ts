@@ -45,7 +45,9 @@ describe('a role', () => {
       const input = { id: user.id, role }
       expect(await boss.call(changeRole, input)).toEqual({ ...input, status: 'active' })
       expect(await last()).toEqual({
-        ...{ kind: 'account.role_changed', actor: boss.user.id, subject: user.id },
+        kind: 'account.role_changed',
+        actor: boss.user.id,
+        subject: user.id,
         detail: { before: 'user', after: role },
       })
       await expect(call(me, {})).rejects.toMatchObject(ended)
@@ -143,7 +145,10 @@ describe('a suspended account', () => {
     const input = { id: user.id, status: 'suspended' as const }
     expect(await boss.call(changeStatus, input)).toEqual({ ...input, role: 'user' })
     expect(await last()).toEqual({
-      ...{ kind: 'account.suspended', actor: boss.user.id, subject: user.id, detail: {} },
+      kind: 'account.suspended',
+      actor: boss.user.id,
+      subject: user.id,
+      detail: {},
     })
     await expect(call(me, {})).rejects.toMatchObject(ended)
     await expect(app.logIn({ email: user.email, password })).rejects.toMatchObject({
@@ -176,7 +181,9 @@ describe('an admin', () => {
     await app.logIn({ email: user.email, password })
     expect(await admin.call(endSessionsOf, { id: user.id })).toEqual({ ended: 2 })
     expect(await last()).toEqual({
-      ...{ kind: 'session.ended', actor: admin.user.id, subject: user.id },
+      kind: 'session.ended',
+      actor: admin.user.id,
+      subject: user.id,
       detail: { reason: 'admin', ended: 2 },
     })
     const { token } = await app.logIn({ email: user.email, password })

@@ -1,8 +1,7 @@
 import type * as contract from '#contract/account/roles.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { endSessions } from '#server/account/accounts/sessions.ts'
-import { lockSuperAdmins } from '#server/account/accounts/super-admins.ts'
+import { endSessions, lockSuperAdmins } from '#server/account/accounts/accounts.ts'
 import { isAdmin, type SignedIn } from '#server/platform/access/account.ts'
 import { hasPermission } from '#server/platform/access/permissions.ts'
 import { requireVerified } from '#server/platform/access/verification.ts'
@@ -32,7 +31,11 @@ export function changeRole(
     await endSessions(tx, { account_id: id }, parts.clock.now())
     const detail = { before: before.role, after: role }
     await record(tx, parts, {
-      ...{ kind: 'account.role_changed', actor: actor.id, subject: id, detail, request },
+      kind: 'account.role_changed',
+      actor: actor.id,
+      subject: id,
+      detail,
+      request,
     })
     return standingOf(after)
   })
@@ -69,7 +72,11 @@ export function endSessionsOf(
     const ended = (await endSessions(tx, { account_id: id }, parts.clock.now())).length
     const detail = { reason: 'admin', ended }
     await record(tx, parts, {
-      ...{ kind: 'session.ended', actor: actor.id, subject: id, detail, request },
+      kind: 'session.ended',
+      actor: actor.id,
+      subject: id,
+      detail,
+      request,
     })
     return { ended }
   })

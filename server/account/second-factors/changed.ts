@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { markConfirmed } from '#server/account/accounts/confirmation.ts'
-import type { SessionParts } from '#server/account/accounts/sessions.ts'
+import type { SessionParts } from '#server/account/accounts/accounts.ts'
+import { markConfirmed } from '#server/account/accounts/accounts.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { AuditKind } from '#server/platform/audit/kinds.ts'
@@ -8,7 +8,6 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { letters } from '#server/platform/mail/letters.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { secondFactorMethods } from './methods.ts'
 import {
   countRecoveryCodes,
   forgetSecondFactor,
@@ -16,6 +15,7 @@ import {
   replaceRecoveryCodes,
 } from './queries.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
+import { secondFactorMethods } from './second-factors.ts'
 
 /** Who changes a factor, from where. */
 export interface Change {
@@ -61,7 +61,10 @@ export async function afterAdding(
   await tellChange(tx, parts, change, told)
   if (codes === null) return null
   await record(tx, parts, {
-    ...{ kind: 'recovery_codes.made', actor: user.id, subject: user.id, request },
+    kind: 'recovery_codes.made',
+    actor: user.id,
+    subject: user.id,
+    request,
   })
   return codes
 }

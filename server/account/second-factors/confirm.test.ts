@@ -135,7 +135,9 @@ describe('a proof of who one is', () => {
     letProofsAge()
     for (const input of [{}, { password: member.password }, { code: '123456' }]) {
       await expect(member.call(confirmIdentity, input)).rejects.toMatchObject({
-        ...{ status: 403, message: expect.stringContaining('log in again'), fields: undefined },
+        status: 403,
+        message: expect.stringContaining('log in again'),
+        fields: undefined,
       })
     }
     expect(await isConfirmed(member)).toBe(false)

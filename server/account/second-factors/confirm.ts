@@ -2,16 +2,20 @@ import type { User } from '#contract/account/accounts.ts'
 import type { confirmIdentity as call, PasskeyPrompt } from '#contract/account/second-factors.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { hasPassword, isPasswordOf, markConfirmed } from '#server/account/accounts/confirmation.ts'
-import type { SessionParts } from '#server/account/accounts/sessions.ts'
-import { toUser } from '#server/account/accounts/user.ts'
+import type { SessionParts } from '#server/account/accounts/accounts.ts'
+import {
+  hasPassword,
+  isPasswordOf,
+  markConfirmed,
+  toUser,
+} from '#server/account/accounts/accounts.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { type AuditEntry, record, recordAlone } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Change } from './changed.ts'
-import { secondFactorMethods } from './methods.ts'
 import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'
 import { readTicket, spendTicket } from './passkey-ticket.ts'
+import { secondFactorMethods } from './second-factors.ts'
 import { takeCode } from './take-code.ts'
 
 type Proof = ParsedInputOf<typeof call>
@@ -44,8 +48,11 @@ export async function confirmIdentity(
       if (event) await record(tx, parts, event)
       const detail = { second_factor: withSecondFactor }
       await record(tx, parts, {
-        ...{ kind: 'session.confirmed', actor: user.id, subject: user.session_id },
-        ...{ detail, request },
+        kind: 'session.confirmed',
+        actor: user.id,
+        subject: user.session_id,
+        detail,
+        request,
       })
     })
     await parts.limits.forgive('confirm', user.id)
@@ -54,8 +61,11 @@ export async function confirmIdentity(
     const refused = refusedPart(error)
     if (refused) {
       await recordAlone(parts, {
-        ...{ kind: 'confirmation.refused', actor: user.id, subject: user.session_id },
-        ...{ detail: { with: refused }, request },
+        kind: 'confirmation.refused',
+        actor: user.id,
+        subject: user.session_id,
+        detail: { with: refused },
+        request,
       })
     }
     throw error

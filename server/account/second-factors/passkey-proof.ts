@@ -5,7 +5,7 @@ import {
   PasskeyTransport,
 } from '#contract/account/second-factors.ts'
 import { AppError } from '#contract/errors.ts'
-import type { SessionParts } from '#server/account/accounts/sessions.ts'
+import type { SessionParts } from '#server/account/accounts/accounts.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { randomSecret } from '#server/platform/lib/random-secret.ts'
 import { findCredential, findPasskeys, moveSignCount } from './passkey-queries.ts'
@@ -39,7 +39,10 @@ export async function promptFor(
   }
   const challenge = randomSecret()
   const options = {
-    ...{ challenge, rpId: relyingParty(parts).id, timeout: promptMs, allowCredentials },
+    challenge,
+    rpId: relyingParty(parts).id,
+    timeout: promptMs,
+    allowCredentials,
     userVerification: 'required' as const,
   }
   return { options, ticket: ticketFor(parts, challenge, asked) }
@@ -85,7 +88,9 @@ export async function requirePasskey(
   const party = relyingParty(parts)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, response },
-    ...{ expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: party.id },
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
     requireUserVerification: true,
     credential: {
       id: found.credential_id,

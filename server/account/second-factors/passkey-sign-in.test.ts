@@ -31,7 +31,9 @@ describe('signing in with a passkey', () => {
     const { options, ticket } = await app.call(startPasskeySignIn, {})
     expect(options).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
-      ...{ rpId: 'localhost', timeout: 300_000, userVerification: 'required' },
+      rpId: 'localhost',
+      timeout: 300_000,
+      userVerification: 'required',
       allowCredentials: [],
     })
     const response = device.answer(options)

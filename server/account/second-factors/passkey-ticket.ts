@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import { spendOnce } from '#server/account/accounts/spent.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { spendOnce } from '#server/platform/lib/consume-once.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { type NoteParts, readNote, sealNote } from '#server/platform/lib/sealed-note.ts'
 

@@ -38,10 +38,13 @@ describe('a passkey', () => {
       rp: { id: 'localhost', name: 'Waypoint' },
       user: {
         id: Buffer.from(member.user.id.replaceAll('-', ''), 'hex').toString('base64url'),
-        ...{ name: member.user.email, displayName: 'Ana Reyes' },
+        name: member.user.email,
+        displayName: 'Ana Reyes',
       },
       pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
-      ...{ timeout: 300_000, attestation: 'none', excludeCredentials: [] },
+      timeout: 300_000,
+      attestation: 'none',
+      excludeCredentials: [],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     expect(ticket).not.toContain(options.challenge)
@@ -55,7 +58,9 @@ describe('a passkey', () => {
     const now = app.clock.now().toISOString()
     const shown = { id: expect.any(String), created_at: now, last_used_at: null }
     expect(await member.call(getSecurity, {})).toEqual({
-      ...{ has_password: true, totp: null, recovery_codes_left: 10 },
+      has_password: true,
+      totp: null,
+      recovery_codes_left: 10,
       passkeys: [
         { ...shown, name: 'Passkey 1' },
         { ...shown, name: 'Work laptop' },
@@ -121,7 +126,8 @@ describe('a passkey', () => {
       ),
     )
     expect(outcomes.map(({ recovery_codes }) => recovery_codes?.length).sort()).toEqual([
-      ...[10, undefined],
+      10,
+      undefined,
     ])
   })
 
@@ -135,7 +141,9 @@ describe('a passkey', () => {
       .execute()
     if (!row) throw new Error('There is no passkey.')
     const more = Array.from({ length: 19 }, (_, index) => ({
-      ...{ ...row, id: newId(), credential_id: `${row.credential_id}-${index}` },
+      ...row,
+      id: newId(),
+      credential_id: `${row.credential_id}-${index}`,
     }))
     await app.db.insertInto('passkey').values(more).execute()
     await expect(passkeyOf(app, member)).rejects.toMatchObject({ code: 'conflict' })
@@ -162,11 +170,13 @@ describe('a passkey', () => {
       await expect(call()).rejects.toMatchObject({ code: 'not_found' })
     }
     expect(await member.call(renamePasskey, { id, name: '  Phone ' })).toEqual({
-      ...{ ...passkey, name: 'Phone' },
+      ...passkey,
+      name: 'Phone',
     })
     await member.call(removePasskey, { id })
     expect(await member.call(getSecurity, {})).toMatchObject({
-      ...{ passkeys: [], recovery_codes_left: 0 },
+      passkeys: [],
+      recovery_codes_left: 0,
     })
   })
 
@@ -177,7 +187,8 @@ describe('a passkey', () => {
     const { secret } = await member.call(startTotp, {})
     await member.call(confirmTotp, { code: totpCode(secret, app.clock.now()) })
     const removals = await Promise.allSettled([
-      ...[member.call(removePasskey, { id }), member.call(removeTotp, {})],
+      member.call(removePasskey, { id }),
+      member.call(removeTotp, {}),
     ])
     // Both at once would leave none: one waits for the other and is refused.
     expect(removals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -9,7 +9,7 @@ import {
 } from '#contract/account/second-factors.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { SessionParts } from '#server/account/accounts/sessions.ts'
+import type { SessionParts } from '#server/account/accounts/accounts.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
@@ -37,7 +37,9 @@ export function toPasskey(row: {
 }): Passkey {
   const { id, name, created_at, last_used_at } = row
   return {
-    ...{ id, name, created_at: created_at.toISOString() },
+    id,
+    name,
+    created_at: created_at.toISOString(),
     last_used_at: last_used_at?.toISOString() ?? null,
   }
 }
@@ -50,16 +52,20 @@ export async function startPasskey(
   const party = relyingParty(parts)
   const challenge = randomSecret()
   const options = {
-    ...{ challenge, timeout: promptMs, attestation: 'none' as const },
+    challenge,
+    timeout: promptMs,
+    attestation: 'none' as const,
     rp: { id: party.id, name: 'Waypoint' },
     user: {
       id: userHandleOf(user.id),
-      ...{ name: user.email, displayName: `${user.first_name} ${user.last_name}` },
+      name: user.email,
+      displayName: `${user.first_name} ${user.last_name}`,
     },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     excludeCredentials: await credentialsOf(parts, user.id),
     authenticatorSelection: {
-      ...{ residentKey: 'required' as const, userVerification: 'required' as const },
+      residentKey: 'required' as const,
+      userVerification: 'required' as const,
     },
   }
   const asked = { for: 'adding' as const, sessionId: user.session_id }
@@ -86,15 +92,19 @@ export async function addPasskey(
     }
     const transports = response.response.transports
     const row = await insertPasskey(tx, {
-      ...{ id: newId(), account_id: accountId, created_at: parts.clock.now() },
-      ...{ credential_id: credential.id, public_key: Buffer.from(credential.publicKey) },
+      id: newId(),
+      account_id: accountId,
+      created_at: parts.clock.now(),
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
       sign_count: credential.counter,
       transports: transports.filter((one) => PasskeyTransport.safeParse(one).success),
       name: name ?? `Passkey ${present.length + 1}`,
     })
     if (!row) throw new AppError('conflict', 'This passkey belongs to an account already.')
     const recovery_codes = await afterAdding(tx, parts, change, {
-      ...{ kind: 'passkey.added', subject: row.id },
+      kind: 'passkey.added',
+      subject: row.id,
       sentence: 'A passkey was added to your account a moment ago.',
     })
     return { passkey: toPasskey(row), recovery_codes }
@@ -108,8 +118,11 @@ async function requireNewCredential(parts: SessionParts, challenge: string, made
   const { transports, ...response } = made.response
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...made, response },
-    ...{ expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: party.id },
-    ...{ requireUserVerification: true, supportedAlgorithmIDs: algorithms },
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch((error: Error) => {
     parts.log.info({ reason: error.message }, 'a new passkey was refused')
     throw notMade()
@@ -140,7 +153,8 @@ export async function removePasskey(
     const removed = await deleteOwnedPasskey(tx, id, change.user.id)
     if (!removed) throw noSuchPasskey()
     await afterRemoving(tx, parts, role, change, {
-      ...{ kind: 'passkey.removed', subject: id },
+      kind: 'passkey.removed',
+      subject: id,
       sentence: `The passkey “${removed.name}” was removed from your account a moment ago.`,
     })
   })

@@ -151,7 +151,10 @@ describe('a recovery code', () => {
     const challenge = await challengeOf(app, member)
     await expect(app.call(answerSecondFactor, { challenge, code })).rejects.toMatchObject(wrongCode)
     expect(await auditKindsOf(app, member.user.id)).toEqual([
-      ...['totp.added', 'recovery_codes.made', 'recovery_code.used', 'second_factor.failed'],
+      'totp.added',
+      'recovery_codes.made',
+      'recovery_code.used',
+      'second_factor.failed',
     ])
   })
 

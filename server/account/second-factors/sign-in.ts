@@ -1,18 +1,20 @@
 import type { AuthResponse } from '#contract/account/accounts.ts'
 import type { PasskeyAnswer, PasskeyPrompt } from '#contract/account/second-factors.ts'
 import { AppError } from '#contract/errors.ts'
-import { type Challenge, isOutdated, readChallenge } from '#server/account/accounts/challenge.ts'
-import { accountOfId } from '#server/account/accounts/provider-account.ts'
-import type { SessionParts, SignInManner } from '#server/account/accounts/sessions.ts'
+import type { SessionParts, SignInManner } from '#server/account/accounts/accounts.ts'
 import {
   type AlsoAtSignIn,
+  accountOfId,
+  type Challenge,
   completeSignIn,
+  isOutdated,
   type ProvedAccount,
-} from '#server/account/accounts/sign-in.ts'
-import { spendOnce } from '#server/account/accounts/spent.ts'
+  readChallenge,
+} from '#server/account/accounts/accounts.ts'
 import { recordAlone } from '#server/platform/audit/audit.ts'
 import type { AuditKind } from '#server/platform/audit/kinds.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { spendOnce } from '#server/platform/lib/consume-once.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { SessionParts } from '#server/account/accounts/sessions.ts'
+import type { SessionParts } from '#server/account/accounts/accounts.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'

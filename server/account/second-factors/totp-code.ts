@@ -19,7 +19,11 @@ export function totpUri(secret: string, email: string): string {
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = TOTP.validate({
-    ...{ ...shape, token: code, secret: Secret.fromBase32(secret), timestamp, window: 1 },
+    ...shape,
+    token: code,
+    secret: Secret.fromBase32(secret),
+    timestamp,
+    window: 1,
   })
   return delta === null ? undefined : TOTP.counter({ period: shape.period, timestamp }) + delta
 }

@@ -48,7 +48,8 @@ describe('an authenticator app', () => {
     const { email } = member.user
     expect(await app.call(login, { email, password: member.password })).toHaveProperty('token')
     await expect(member.call(confirmTotp, { code: '000000' })).rejects.toMatchObject({
-      ...{ code: 'validation', fields: { code: expect.stringContaining('This code is wrong.') } },
+      code: 'validation',
+      fields: { code: expect.stringContaining('This code is wrong.') },
     })
     const code = totpCode(secret, app.clock.now())
     const { recovery_codes } = await member.call(confirmTotp, { code })
@@ -83,7 +84,8 @@ describe('an authenticator app', () => {
     const { member, code: old } = await memberWithTotp(app)
     const { secret } = await member.call(startTotp, {})
     const session = await app.call(answerSecondFactor, {
-      ...{ challenge: await challengeOf(app, member), code: old() },
+      challenge: await challengeOf(app, member),
+      code: old(),
     })
     const call = { token: session.token }
     const made = await app.call(confirmTotp, { code: totpCode(secret, app.clock.now()) }, call)
@@ -111,7 +113,8 @@ describe('an authenticator app', () => {
     const { member } = await memberWithTotp(app)
     await member.call(removeTotp, {})
     expect(await member.call(getSecurity, {})).toMatchObject({
-      ...{ totp: null, recovery_codes_left: 0 },
+      totp: null,
+      recovery_codes_left: 0,
     })
     expect(await member.call(me, {})).toMatchObject({ second_factor: false })
     await expect(member.call(removeTotp, {})).rejects.toMatchObject({ code: 'not_found' })
@@ -123,7 +126,8 @@ describe('an authenticator app', () => {
     await expect(member.call(removeTotp, {})).rejects.toMatchObject({ code: 'conflict' })
     expect(await member.call(getSecurity, {})).toMatchObject({
       totp: { created_at: expect.any(String) },
-      ...{ recovery_codes_left: 10, requires_second_factor: true },
+      recovery_codes_left: 10,
+      requires_second_factor: true,
     })
   })
 

@@ -4,7 +4,7 @@ import type {
 } from '#contract/account/second-factors.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { SessionParts } from '#server/account/accounts/sessions.ts'
+import type { SessionParts } from '#server/account/accounts/accounts.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { seal, unseal } from '#server/platform/lib/sealed.ts'
 import { afterAdding, afterRemoving, type Change } from './changed.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/account/sessions.ts'
-import { findSessionEnds } from '#server/account/accounts/sessions.ts'
+import { findSessionEnds } from '#server/account/accounts/accounts.ts'
 import { route } from '#server/platform/route.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 

@@ -44,12 +44,20 @@ test('the list says device, address, way in and times, this session first', asyn
   const same = { address: '127.0.0.1', method: 'password' }
   expect([one, two]).toEqual([
     {
-      ...{ ...same, id: expect.any(String), this_device: true, device: expect.any(String) },
-      ...{ created_at: opened, last_seen_at: later },
+      ...same,
+      id: expect.any(String),
+      this_device: true,
+      device: expect.any(String),
+      created_at: opened,
+      last_seen_at: later,
     },
     {
-      ...{ ...same, id: expect.any(String), this_device: false, device: 'Firefox on Windows' },
-      ...{ created_at: later, last_seen_at: later },
+      ...same,
+      id: expect.any(String),
+      this_device: false,
+      device: 'Firefox on Windows',
+      created_at: later,
+      last_seen_at: later,
     },
   ])
   expect(await list(second)).toEqual([
@@ -80,7 +88,9 @@ test('one of them is ended, at once and on the record; ending it again is not fo
   expect(await member.call(me, {})).toMatchObject({ id: member.user.id })
   expect(await lastEvents(1)).toEqual([
     {
-      ...{ kind: 'session.ended', actor: member.user.id, subject: id },
+      kind: 'session.ended',
+      actor: member.user.id,
+      subject: id,
       detail: { reason: 'owner' },
     },
   ])

@@ -1,7 +1,6 @@
 import { SessionEntry } from '#contract/account/sessions.ts'
 import { AppError } from '#contract/errors.ts'
-import { deviceName } from '#server/account/accounts/device-name.ts'
-import { endSessions, isLive } from '#server/account/accounts/sessions.ts'
+import { deviceName, endSessions, isLive } from '#server/account/accounts/accounts.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
@@ -17,7 +16,10 @@ export async function listSessions({ db, clock }: Parts, user: SignedIn): Promis
   const entries = found
     .filter((session) => isLive({ ...session, role: user.role }, now))
     .map(({ id, device, address, method, created_at, last_seen_at }) => ({
-      ...{ id, address, this_device: id === user.session_id, device: deviceName(device) },
+      id,
+      address,
+      this_device: id === user.session_id,
+      device: deviceName(device),
       method: SessionEntry.shape.method.parse(method),
       created_at: created_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),
@@ -37,7 +39,11 @@ export function endOwnSession(
     if (ended.length === 0) throw new AppError('not_found', 'This session has ended already.')
     const detail = { reason: 'owner' }
     await record(tx, parts, {
-      ...{ kind: 'session.ended', actor: user.id, subject: id, detail, request },
+      kind: 'session.ended',
+      actor: user.id,
+      subject: id,
+      detail,
+      request,
     })
   })
 }
@@ -54,7 +60,11 @@ export function endOtherSessions(
     if (ended === 0) return { ended }
     const detail = { reason: 'others', ended }
     await record(tx, parts, {
-      ...{ kind: 'session.ended', actor: user.id, subject: user.id, detail, request },
+      kind: 'session.ended',
+      actor: user.id,
+      subject: user.id,
+      detail,
+      request,
     })
     return { ended }
   })

@@ -47,23 +47,21 @@ async function addAuthor(account_id: string, display_name: string) {
 test('the categories come in their order, each with what it holds', async () => {
   const { items } = await app.call(listCategories, {})
   expect(items[0]).toEqual({
-    ...{ id: 'start-here', title: 'Start here', topics: 3 },
+    id: 'start-here',
+    title: 'Start here',
+    topics: 3,
     about: 'How this community works, what belongs here and what never does.',
     lastPostAt: '2026-11-21T12:00:00.000Z',
   })
   expect(items.map(({ id, topics }) => [id, topics])).toEqual([
-    ...[
-      ['start-here', 3],
-      ['skillbridge', 3],
-      ['work', 1],
-      ['school', 1],
-    ],
-    ...[
-      ['benefits', 1],
-      ['family', 1],
-      ['health', 1],
-      ['guard-reserve', 1],
-    ],
+    ['start-here', 3],
+    ['skillbridge', 3],
+    ['work', 1],
+    ['school', 1],
+    ['benefits', 1],
+    ['family', 1],
+    ['health', 1],
+    ['guard-reserve', 1],
   ])
 })
 
@@ -82,8 +80,11 @@ test('what ships is signed by the operator, and nobody is invented', async () =>
       title: 'What never to post here',
       excerpt:
         'This page is open to the whole world. Assume that a stranger with bad intent reads every line.',
-      ...{ pinned: true, startedBy: operator, replies: 0 },
-      ...{ createdAt: '2026-11-21T12:00:00.000Z', lastPostAt: '2026-11-21T12:00:00.000Z' },
+      pinned: true,
+      startedBy: operator,
+      replies: 0,
+      createdAt: '2026-11-21T12:00:00.000Z',
+      lastPostAt: '2026-11-21T12:00:00.000Z',
     },
   ])
 })
@@ -107,18 +108,29 @@ describe('what members write', () => {
     const harbor = { kind: 'member', name: 'Harbor 7' }
     const lastPostAt = app.clock.now().toISOString()
     expect(topic).toEqual({
-      ...{ id, title, category: { id: 'work', title: 'Work and careers' } },
-      ...{ pinned: false, startedBy: harbor, excerpt: 'Who has done it?', replies: 1 },
-      ...{ createdAt: expect.any(String), lastPostAt },
+      id,
+      title,
+      category: { id: 'work', title: 'Work and careers' },
+      pinned: false,
+      startedBy: harbor,
+      excerpt: 'Who has done it?',
+      replies: 1,
+      createdAt: expect.any(String),
+      lastPostAt,
     })
     expect(posts).toEqual({
       items: [
         {
-          ...{ id: reply, author: harbor, body: 'I did, after a deckhand season.' },
-          ...{ createdAt: lastPostAt, editedAt: null },
+          id: reply,
+          author: harbor,
+          body: 'I did, after a deckhand season.',
+          createdAt: lastPostAt,
+          editedAt: null,
         },
       ],
-      ...{ total: 2, page: 2, pageSize: 1 },
+      total: 2,
+      page: 2,
+      pageSize: 1,
     })
     await app.db
       .updateTable('community_topic')
@@ -154,7 +166,8 @@ describe('what members write', () => {
     const { items } = await app.call(listCategories, {})
     expect(items.find(({ id }) => id === 'family')?.topics).toBe(1)
     await expect(app.call(getTopic, { id })).rejects.toMatchObject({
-      ...{ code: 'not_found', message: 'There is no such topic.' },
+      code: 'not_found',
+      message: 'There is no such topic.',
     })
     expect(await mapped()).not.toContain(id)
   })
@@ -174,7 +187,8 @@ describe('what members write', () => {
     const { topic, posts } = await app.call(getTopic, { id })
     expect(topic).toMatchObject({
       startedBy: { kind: 'removed', name: 'Removed by a moderator' },
-      ...{ excerpt: '', replies: 1 },
+      excerpt: '',
+      replies: 1,
     })
     expect(posts).toMatchObject({ total: 1, items: [{ id: reply, author: { name: 'Bellows' } }] })
     const { items } = await app.call(listTopics, { q: 'move winter' })
@@ -221,13 +235,17 @@ describe('what members write', () => {
 
 test('a category that does not exist is said so; one without topics is empty', async () => {
   await expect(app.call(listTopics, { category: 'no-such-one' })).rejects.toMatchObject({
-    ...{ code: 'not_found', message: 'There is no such category.' },
+    code: 'not_found',
+    message: 'There is no such category.',
   })
   await app.db
     .insertInto('community_category')
     .values({ key: 'empty', title: 'Empty', about: 'Nothing yet.', position: 99 })
     .execute()
   expect(await app.call(listTopics, { category: 'empty' })).toEqual({
-    ...{ items: [], total: 0, page: 1, pageSize: 10 },
+    items: [],
+    total: 0,
+    page: 1,
+    pageSize: 10,
   })
 })

@@ -22,7 +22,10 @@ const formerName = 'Former member'
 export async function categories(db: Db): Promise<{ items: Category[] }> {
   const rows = await findCategories(db)
   const items = rows.map(({ key, title, about, topics, last_post_at }) => ({
-    ...{ id: key, title, about, topics: topics ?? 0 },
+    id: key,
+    title,
+    about,
+    topics: topics ?? 0,
     lastPostAt: last_post_at?.toISOString() ?? null,
   }))
   return { items }
@@ -59,7 +62,9 @@ export async function topicWithPosts(
     topic: topicOf(row),
     posts: {
       items: posts.map(postOf),
-      ...{ total: row.posts, page, pageSize: size },
+      total: row.posts,
+      page,
+      pageSize: size,
     },
   }
 }
@@ -89,7 +94,9 @@ function excerptOf(beginning: string): string {
 
 function topicOf(row: TopicRow): TopicCard {
   return {
-    ...{ id: row.id, title: row.title, pinned: row.pinned },
+    id: row.id,
+    title: row.title,
+    pinned: row.pinned,
     category: { id: row.category, title: row.category_title },
     startedBy: row.is_removed ? removed : authorOf(row),
     excerpt: excerptOf(row.beginning ?? ''),
@@ -102,7 +109,9 @@ function topicOf(row: TopicRow): TopicCard {
 
 function postOf(row: Awaited<ReturnType<typeof findPosts>>[number]): Post {
   return {
-    ...{ id: row.id, author: authorOf(row), body: row.body },
+    id: row.id,
+    author: authorOf(row),
+    body: row.body,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
   }

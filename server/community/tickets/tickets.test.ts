@@ -34,7 +34,9 @@ const day = 24 * hour
 type Message = Omit<InputOf<typeof createTicket>, 'stamp' | 'website'>
 
 const message = (overrides: Partial<Message> = {}): Message => ({
-  ...{ topic: 'question', name: 'Ana Reyes', email: 'ana@example.com' },
+  topic: 'question',
+  name: 'Ana Reyes',
+  email: 'ana@example.com',
   message: 'How do I change the date of my separation?',
   ...overrides,
 })
@@ -55,13 +57,23 @@ test('a message gets a number, which is mailed to its writer, and stands in the 
   expect(await admin.call(listTickets, {})).toEqual({
     items: [
       {
-        ...{ id: expect.any(String), number, kind: 'question', status: 'open' },
-        ...{ isPriority: false, isMember: false, name: 'Ana Reyes', email: 'ana@example.com' },
-        ...{ message: 'How do I change the date of my separation?', details: null },
-        ...{ createdAt: at, closedAt: null },
+        id: expect.any(String),
+        number,
+        kind: 'question',
+        status: 'open',
+        isPriority: false,
+        isMember: false,
+        name: 'Ana Reyes',
+        email: 'ana@example.com',
+        message: 'How do I change the date of my separation?',
+        details: null,
+        createdAt: at,
+        closedAt: null,
       },
     ],
-    ...{ total: 1, page: 1, pageSize: 10 },
+    total: 1,
+    page: 1,
+    pageSize: 10,
   })
   const letter = await newestLetter(app, 'ana@example.com', 'ticket_received')
   expect(letter.subject).toBe(`We have your message, number ${number}`)
@@ -73,9 +85,14 @@ test('a message gets a number, which is mailed to its writer, and stands in the 
 
 test('a host offers an opportunity; it is a ticket of its own kind', async () => {
   const offer: Omit<InputOf<typeof offerListing>, 'stamp'> = {
-    ...{ organization: 'Harbor Works', homepage: 'https://harbor-works.example', name: 'Lee' },
-    ...{ email: 'lee@harbor-works.example', offer: 'skillbridge', length: '12 weeks, full time' },
-    ...{ places: 'Norfolk, VA', message: 'Marine electricians learn our yard from the keel up.' },
+    organization: 'Harbor Works',
+    homepage: 'https://harbor-works.example',
+    name: 'Lee',
+    email: 'lee@harbor-works.example',
+    offer: 'skillbridge',
+    length: '12 weeks, full time',
+    places: 'Norfolk, VA',
+    message: 'Marine electricians learn our yard from the keel up.',
   }
   const { number } = await app.call(offerListing, { ...offer, stamp: stamp() })
   const { organization, homepage, offer: kind, length, places } = offer
@@ -85,7 +102,8 @@ test('a host offers an opportunity; it is a ticket of its own kind', async () =>
   for (const address of ['ftp://a.example', 'javascript:alert(1)', 'harbor-works.example']) {
     const input = { ...offer, homepage: address, stamp: stamp() }
     await expect(app.call(offerListing, input)).rejects.toMatchObject({
-      ...{ code: 'validation', fields: { homepage: expect.stringContaining('full address') } },
+      code: 'validation',
+      fields: { homepage: expect.stringContaining('full address') },
     })
   }
 })
@@ -137,10 +155,14 @@ test('an admin answers, closes and opens again; each change is in the audit log 
     .orderBy('seq')
     .execute()
   const told = (before: string, after: string) => ({
-    ...{ kind: 'ticket.status_changed', actor: admin.user.id, detail: { before, after } },
+    kind: 'ticket.status_changed',
+    actor: admin.user.id,
+    detail: { before, after },
   })
   expect(events).toEqual([
-    ...[told('open', 'answered'), told('answered', 'closed'), told('closed', 'open')],
+    told('open', 'answered'),
+    told('answered', 'closed'),
+    told('closed', 'open'),
   ])
   const gone = { id: crypto.randomUUID(), status: 'closed' } as const
   await expect(admin.call(updateTicket, gone)).rejects.toMatchObject({ code: 'not_found' })
@@ -150,7 +172,9 @@ test('the queue is paged', async () => {
   for (const one of ['a', 'b', 'c']) await send({ email: `${one}@example.com` })
   const page = await admin.call(listTickets, { page: 2, pageSize: 2 })
   expect([page.items.map(({ email }) => email), page.total, page.page]).toEqual([
-    ...[['c@example.com'], 3, 2],
+    ['c@example.com'],
+    3,
+    2,
   ])
 })
 
@@ -180,7 +204,8 @@ test('messages from a confirmed address are in its archive, and go with its acco
   const files = unzipSync(new Uint8Array(await makeArchive(app.services, id)))
   const written: unknown = JSON.parse(strFromU8(files['json/messages.json'] ?? new Uint8Array()))
   expect(written).toMatchObject([
-    ...[{ message: 'Written with an account.' }, { message: 'Written once more.' }],
+    { message: 'Written with an account.' },
+    { message: 'Written once more.' },
   ])
   await member.call(requestDeletion, {})
   app.clock.advance(day)

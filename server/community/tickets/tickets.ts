@@ -9,9 +9,8 @@ import {
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
-import { ownerOfAddress } from '#server/account/accounts/known-address.ts'
-import { accountKey } from '#server/account/accounts/login-tries.ts'
-import { entitlementsOf } from '#server/account/plans/entitlements.ts'
+import { accountKey, ownerOfAddress } from '#server/account/accounts/accounts.ts'
+import { entitlementsOf } from '#server/account/plans/plans.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -69,7 +68,10 @@ async function takeIn(
   const owner = await ownerOfAddress(db, email)
   const number = await db.transaction().execute(async (tx) => {
     const made = await queries.insertTicket(tx, {
-      ...{ ...draft, id: newId(), created_at: clock.now(), account_id: owner?.id ?? null },
+      ...draft,
+      id: newId(),
+      created_at: clock.now(),
+      account_id: owner?.id ?? null,
       is_priority: owner ? entitlementsOf(owner).prioritySupport : false,
       details: details && JSON.stringify(details),
     })
@@ -85,9 +87,18 @@ type Row = Awaited<ReturnType<typeof queries.listTickets>>['items'][number]
 function toTicket(row: Row): Ticket {
   const { id, number, kind, status, name, email, message, details } = row
   return Ticket.parse({
-    ...{ id, number, kind, status, name, email, message, details },
-    ...{ isPriority: row.is_priority, isMember: row.account_id !== null },
-    ...{ createdAt: row.created_at.toISOString(), closedAt: row.closed_at?.toISOString() ?? null },
+    id,
+    number,
+    kind,
+    status,
+    name,
+    email,
+    message,
+    details,
+    isPriority: row.is_priority,
+    isMember: row.account_id !== null,
+    createdAt: row.created_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
   })
 }
 
@@ -116,7 +127,10 @@ export function updateTicket(
     if (before.status === status) return toTicket(before)
     const after = await queries.updateStatus(tx, id, status, services.clock.now())
     await record(tx, services, {
-      ...{ kind: 'ticket.status_changed', actor: admin.id, subject: id, request },
+      kind: 'ticket.status_changed',
+      actor: admin.id,
+      subject: id,
+      request,
       detail: { before: before.status, after: status },
     })
     return toTicket(after)

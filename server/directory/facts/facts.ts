@@ -75,6 +75,13 @@ export interface Facts {
   readonly installations: readonly Installation[]
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** Small facts that stay in memory: places, ranks, interest items. */
+    readonly facts: Facts
+  }
+}
+
 /** Reads the facts of a folder; a file that is wrong stops the start and is named. */
 export function readFacts(folder: URL): Facts {
   const read = <T>(name: string, schema: z.ZodType<T>) =>

@@ -61,12 +61,25 @@ describe('the programme list', () => {
     expect(result.counts).toEqual({ new: 1, changed: 0, same: 0, gone: 0, refused: 0 })
     const row = await app.db.selectFrom('opportunity').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({
-      ...{ source, external_id: 'harbor lines deck officer training', kind: 'skillbridge' },
-      ...{ title: 'Deck Officer Training', program_type: 'Internship Program', url: null },
-      ...{ families: ['11', '25'], states: ['VA', 'MD'], nationwide: false, online: false },
-      ...{ delivery: ['online'], cohorts_offered: true, services: [], status: 'published' },
-      ...{ open_to: ['active', 'guard', 'reserve'], sample: false, first_seen: '2026-11-21' },
-      ...{ last_verified: '2024-09-15', closed_at: null },
+      source,
+      external_id: 'harbor lines deck officer training',
+      kind: 'skillbridge',
+      title: 'Deck Officer Training',
+      program_type: 'Internship Program',
+      url: null,
+      families: ['11', '25'],
+      states: ['VA', 'MD'],
+      nationwide: false,
+      online: false,
+      delivery: ['online'],
+      cohorts_offered: true,
+      services: [],
+      status: 'published',
+      open_to: ['active', 'guard', 'reserve'],
+      sample: false,
+      first_seen: '2026-11-21',
+      last_verified: '2024-09-15',
+      closed_at: null,
       conflicts: [
         'The list marks this as not online but gives the delivery as “Online”.',
         'The list names places that are not states: “Tulsa”.',
@@ -146,7 +159,8 @@ describe('the programme list', () => {
 
   test('a host with the name of a sample takes its place, and the run is written down', async () => {
     const id = await addOrganization(app.db, 'Harbor LINES', {
-      ...{ sample: true, source: 'Waypoint sample' },
+      sample: true,
+      source: 'Waypoint sample',
     })
     const result = await importEntries([programEntry()])
     const host = await app.db.selectFrom('organization').selectAll().executeTakeFirstOrThrow()
@@ -201,15 +215,26 @@ describe('the location list', () => {
     ])
     const row = await app.db.selectFrom('opportunity').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({
-      ...{ title: 'Deck Officer', states: ['VA'], specialties: ['marine_corps:0311'] },
-      ...{ contact_name: 'Kim Park', contact_email: 'kim@harbor.example', conflicts: [] },
-      ...{ description: 'Lines, knots\nand charts', families: ['11'], delivery: ['in_person'] },
+      title: 'Deck Officer',
+      states: ['VA'],
+      specialties: ['marine_corps:0311'],
+      contact_name: 'Kim Park',
+      contact_email: 'kim@harbor.example',
+      conflicts: [],
+      description: 'Lines, knots\nand charts',
+      families: ['11'],
+      delivery: ['in_person'],
     })
     const places = await app.db.selectFrom('opportunity_location').selectAll().execute()
     expect(places).toEqual([
       {
-        ...{ opportunity_id: row.id, position: 1, city: 'Norfolk', state: 'VA', zip: null },
-        ...{ latitude: 36.85, longitude: -76.29 },
+        opportunity_id: row.id,
+        position: 1,
+        city: 'Norfolk',
+        state: 'VA',
+        zip: null,
+        latitude: 36.85,
+        longitude: -76.29,
       },
     ])
     const json = importer.file(
@@ -217,7 +242,10 @@ describe('the location list', () => {
       JSON.stringify({
         data: [
           {
-            ...{ latitude: 36.85, longitude: '-76.29', City: 'Norfolk', State: 'Virginia' },
+            latitude: 36.85,
+            longitude: '-76.29',
+            City: 'Norfolk',
+            State: 'Virginia',
             'partner/program/agency': 'Harbor Lines - Deck Officer',
             'mou organization': 'Harbor Lines',
             'DURATION OF TRAINING': '91 - 120 days',

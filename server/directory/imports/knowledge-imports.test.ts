@@ -95,8 +95,12 @@ describe('O*NET', () => {
       '3,O*NET-SOC Code,This occupation is not loaded; import Occupation Data first.,88-8888.00,2',
     ])
     expect(await occupation()).toEqual({
-      ...{ title: 'Network Administrators', summary: 'Install "networks".', job_zone: 5 },
-      ...{ holland: 'CI', interests: [2, 4, 1, 1.33, 3, 6.5], source: 'O*NET 27.0 Database' },
+      title: 'Network Administrators',
+      summary: 'Install "networks".',
+      job_zone: 5,
+      holland: 'CI',
+      interests: [2, 4, 1, 1.33, 3, 6.5],
+      source: 'O*NET 27.0 Database',
     })
     expect(await skills()).toEqual(curated)
     const titles = await app.db
@@ -221,7 +225,9 @@ describe('the crosswalk and the duties', () => {
       '7,Service,This service is not known.,Starfleet,6',
     ])
     expect(await specialty('army', '25B')).toEqual({
-      ...{ title: 'IT Specialist', category: 'enlisted', duty: 'Keeps "nets" up.' },
+      title: 'IT Specialist',
+      category: 'enlisted',
+      duty: 'Keeps "nets" up.',
       source: 'DMDC military crosswalk',
     })
     expect((await links()).map(({ occupation_code }) => occupation_code)).toEqual([

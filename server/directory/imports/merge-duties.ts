@@ -12,8 +12,21 @@ export async function createDutyStage(tx: Tx): Promise<void> {
 
 /** Words that say nothing of the trade. */
 const generic = [
-  ...['officer', 'specialist', 'technician', 'senior', 'chief', 'operator', 'basic', 'general'],
-  ...['apprentice', 'craftsman', 'journeyman', 'helper', 'superintendent', 'sergeant', 'systems'],
+  'officer',
+  'specialist',
+  'technician',
+  'senior',
+  'chief',
+  'operator',
+  'basic',
+  'general',
+  'apprentice',
+  'craftsman',
+  'journeyman',
+  'helper',
+  'superintendent',
+  'sergeant',
+  'systems',
 ]
 
 /**

@@ -70,8 +70,11 @@ export interface FactFile {
 }
 
 const titleTable = (kind: string): FactTable => ({
-  ...{ target: 'occupation_title', keys: ['occupation_code', 'title'], values: ['kind'] },
-  ...{ codes: ['occupation_code'], kind },
+  target: 'occupation_title',
+  keys: ['occupation_code', 'title'],
+  values: ['kind'],
+  codes: ['occupation_code'],
+  kind,
 })
 
 /** The files of facts in the order in which they are read. */
@@ -100,12 +103,16 @@ export const factFiles: readonly FactFile[] = [
     names: { ...codeColumn, id: ['Task ID'], task: ['Task'], kind: ['Task Type'] },
     required: ['code', 'id', 'task', 'kind'],
     table: {
-      ...{ target: 'occupation_task', keys: ['occupation_code', 'task_id'] },
-      ...{ values: ['task', 'kind'], codes: ['occupation_code'] },
+      target: 'occupation_task',
+      keys: ['occupation_code', 'task_id'],
+      values: ['task', 'kind'],
+      codes: ['occupation_code'],
     },
     rows: z
       .object({
-        ...{ code, id: number(1, 2_000_000_000), task: named(4000) },
+        code,
+        id: number(1, 2_000_000_000),
+        task: named(4000),
         kind: cell(100).transform((text) => orNull(oneLine(text))),
       })
       .transform(({ code: occupation_code, id: task_id, task, kind }) => [
@@ -114,30 +121,40 @@ export const factFiles: readonly FactFile[] = [
   },
   {
     names: {
-      ...{ ...codeColumn, name: ['Example'], category: ['Commodity Title'] },
+      ...codeColumn,
+      name: ['Example'],
+      category: ['Commodity Title'],
       hot: ['Hot Technology'],
     },
     required: ['code', 'name', 'category', 'hot'],
     table: {
-      ...{ target: 'occupation_technology', keys: ['occupation_code', 'name', 'category'] },
-      ...{ values: ['hot'], codes: ['occupation_code'] },
+      target: 'occupation_technology',
+      keys: ['occupation_code', 'name', 'category'],
+      values: ['hot'],
+      codes: ['occupation_code'],
     },
     rows: z
       .object({
-        ...{ code, name: named(300), category: named(300) },
+        code,
+        name: named(300),
+        category: named(300),
         hot: z.enum(['Y', 'N'], { error: 'Expected Y or N.' }).transform((text) => text === 'Y'),
       })
       .transform(({ code: occupation_code, ...row }) => [{ occupation_code, ...row }]),
   },
   {
     names: {
-      ...{ ...codeColumn, related: ['Related O*NET-SOC Code'] },
-      ...{ tier: ['Relatedness Tier'], index: ['Index'] },
+      ...codeColumn,
+      related: ['Related O*NET-SOC Code'],
+      tier: ['Relatedness Tier'],
+      index: ['Index'],
     },
     required: ['code', 'related', 'tier', 'index'],
     table: {
-      ...{ target: 'related_occupation', keys: ['occupation_code', 'related_code'] },
-      ...{ values: ['tier', 'position'], codes: ['occupation_code', 'related_code'] },
+      target: 'related_occupation',
+      keys: ['occupation_code', 'related_code'],
+      values: ['tier', 'position'],
+      codes: ['occupation_code', 'related_code'],
     },
     rows: z
       .object({ code, related: code, tier: named(50), index: number(1, 1000) })

@@ -141,7 +141,8 @@ function ofFacts(format: FactFile): Format {
           for (const [at, fact] of row.entries()) {
             await staging.add({
               ...fact,
-              ...{ row: raw.row, line: raw.line },
+              row: raw.row,
+              line: raw.line,
               counted: at === 0,
               source,
             })

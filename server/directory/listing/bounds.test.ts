@@ -28,7 +28,9 @@ test.each([
 
 test('a point that is no point is not stored', async () => {
   const opportunity_id = await addOpportunity(app.db, host, 'Deck Hand', {
-    ...{ cohorts: ['2027-02-01'], lengths: ['[30,61)'], last_verified: '2026-11-01' },
+    cohorts: ['2027-02-01'],
+    lengths: ['[30,61)'],
+    last_verified: '2026-11-01',
   })
   const store = (latitude: number | null, longitude: number | null) =>
     app.db

@@ -28,10 +28,19 @@ export function inOrder<T extends { id: string }>(ids: readonly string[], rows: 
 export function cardOf(row: OpportunityCardRow, titles: FamilyTitles): OpportunityCard {
   const { id, title, kind, delivery, online, nationwide, states, length, sample } = row
   return {
-    ...{ id, title, kind, delivery, online, nationwide, states, length, sample },
+    id,
+    title,
+    kind,
+    delivery,
+    online,
+    nationwide,
+    states,
+    length,
+    sample,
     organization: { id: row.organization_id, name: row.organization_name },
     families: titled(row.families, titles),
-    ...{ openTo: row.open_to, firstSeen: row.first_seen },
+    openTo: row.open_to,
+    firstSeen: row.first_seen,
     lastVerified: row.last_verified,
   }
 }

@@ -10,8 +10,11 @@ beforeAll(async () => {
   await emptyListing(app.db)
   const host = await addOrganization(app.db, '=HYPERLINK("x")')
   await addOpportunity(app.db, host, '+1 Welder, "night"', {
-    ...{ states: ['VA', 'TX'], delivery: ['online'], lengths: ['[31,61)'] },
-    ...{ last_verified: '2026-04-02', contact_email: 'kim@example.com' },
+    states: ['VA', 'TX'],
+    delivery: ['online'],
+    lengths: ['[31,61)'],
+    last_verified: '2026-04-02',
+    contact_email: 'kim@example.com',
   })
   await addOpportunity(app.db, host, 'Clerk', { nationwide: true, kind: 'job', open_to: [] })
 })
@@ -27,9 +30,18 @@ test('a search is a file whose cells no spreadsheet runs, without the contacts',
   const [row, ...others] = parse(text, { columns: true, bom: true })
   expect(others).toEqual([])
   expect(row).toEqual({
-    ...{ Title: `'+1 Welder, "night"`, Organization: `'=HYPERLINK("x")`, Kind: 'skillbridge' },
-    ...{ States: 'VA; TX', Nationwide: 'no', Online: 'yes', Delivery: 'online', Days: '31 to 60' },
-    ...{ 'Job families': '', 'Open to': 'active', 'Last checked': '2026-04-02', Sample: 'no' },
+    Title: `'+1 Welder, "night"`,
+    Organization: `'=HYPERLINK("x")`,
+    Kind: 'skillbridge',
+    States: 'VA; TX',
+    Nationwide: 'no',
+    Online: 'yes',
+    Delivery: 'online',
+    Days: '31 to 60',
+    'Job families': '',
+    'Open to': 'active',
+    'Last checked': '2026-04-02',
+    Sample: 'no',
     Page: expect.stringMatching(/^http.+\/opportunities\/[0-9a-f-]{36}$/),
   })
 })

@@ -41,21 +41,39 @@ describe('facets', () => {
     const alpha = await addOrganization(app.db, 'Alpha')
     const beta = await addOrganization(app.db, 'Beta')
     await addOpportunity(app.db, alpha, 'Welder', {
-      ...{ states: ['VA'], families: ['51'], delivery: ['in_person'], lengths: ['[31,61)'] },
-      ...{ services: ['army'], last_verified: '2026-11-10', cohorts: ['2027-02-01'] },
+      states: ['VA'],
+      families: ['51'],
+      delivery: ['in_person'],
+      lengths: ['[31,61)'],
+      services: ['army'],
+      last_verified: '2026-11-10',
+      cohorts: ['2027-02-01'],
     })
     await addOpportunity(app.db, alpha, 'Welding teacher', {
-      ...{ states: ['VA', 'TX'], families: ['51', '25'], online: true, lengths: ['[91,121)'] },
-      ...{ last_verified: '2026-08-01', cohorts_offered: false },
+      states: ['VA', 'TX'],
+      families: ['51', '25'],
+      online: true,
+      lengths: ['[91,121)'],
+      last_verified: '2026-08-01',
+      cohorts_offered: false,
     })
     await addOpportunity(app.db, beta, 'Clerk', {
-      ...{ nationwide: true, families: ['43'], kind: 'job', delivery: ['online'] },
-      ...{ last_verified: '2026-05-01', services: ['navy'] },
+      nationwide: true,
+      families: ['43'],
+      kind: 'job',
+      delivery: ['online'],
+      last_verified: '2026-05-01',
+      services: ['navy'],
     })
   })
 
   const all = {
-    ...{ total: 3, opportunities: 3, organizations: 2, near: null, nationwide: 1, remote: 2 },
+    total: 3,
+    opportunities: 3,
+    organizations: 2,
+    near: null,
+    nationwide: 1,
+    remote: 2,
     reading: { q: '', corrected: false, meaning: null },
   }
 
@@ -63,10 +81,14 @@ describe('facets', () => {
     const facets = await app.call(getOpportunityFacets, {})
     expect(facets).toMatchObject(all)
     expect({
-      ...{ state: counts(facets.state), family: counts(facets.family) },
-      ...{ delivery: counts(facets.delivery), kind: counts(facets.kind) },
-      ...{ length: counts(facets.length), service: counts(facets.service) },
-      ...{ start: counts(facets.start), fresh: counts(facets.fresh) },
+      state: counts(facets.state),
+      family: counts(facets.family),
+      delivery: counts(facets.delivery),
+      kind: counts(facets.kind),
+      length: counts(facets.length),
+      service: counts(facets.service),
+      start: counts(facets.start),
+      fresh: counts(facets.fresh),
     }).toEqual({
       state: { TX: 1, VA: 2 },
       family: { 51: 2, 25: 1, 43: 1 },
@@ -91,7 +113,10 @@ describe('facets', () => {
   test('a filter narrows the counts of the others and not its own', async () => {
     const facets = await app.call(getOpportunityFacets, { state: ['TX'], family: ['51'] })
     expect([facets.total, counts(facets.state), counts(facets.family), facets.nationwide]).toEqual([
-      ...[1, { TX: 1, VA: 2 }, { 25: 1, 51: 1 }, 0],
+      1,
+      { TX: 1, VA: 2 },
+      { 25: 1, 51: 1 },
+      0,
     ])
   })
 
@@ -118,7 +143,9 @@ describe('facets', () => {
     await addOpportunity(app.db, gamma, 'Baker', { states: ['ME'] })
     const facets = await app.call(getOpportunityFacets, {})
     expect([facets.total, counts(facets.state), facets.nationwide]).toEqual([
-      ...[3, { ME: 1, TX: 1, VA: 2 }, 0],
+      3,
+      { ME: 1, TX: 1, VA: 2 },
+      0,
     ])
     await app.db.updateTable('organization').set({ status: 'archived' }).execute()
     const left = await app.call(getOrganizationFacets, {})

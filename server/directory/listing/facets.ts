@@ -3,8 +3,7 @@ import {
   type ListingFacets,
   type ValueCount,
 } from '#contract/directory/listing-query.ts'
-import { findInstallation, findZip } from '#server/directory/places/places.ts'
-import { statesWithin } from '#server/directory/places/states-within.ts'
+import { findInstallation, findZip, statesWithin } from '#server/directory/places/places.ts'
 import { type Bits, countBoth, difference, eachOfBoth, intersection, union } from './bits.ts'
 import type { SetName } from './columns.ts'
 import type { ListingQuery } from './filters.ts'
@@ -46,11 +45,9 @@ export async function listingFacets(
   const opportunities = countOpportunities(selection)
   const organizations = countOrganizations(selection)
   return {
-    ...{
-      opportunities,
-      organizations,
-      total: counted === 'organizations' ? organizations : opportunities,
-    },
+    opportunities,
+    organizations,
+    total: counted === 'organizations' ? organizations : opportunities,
     reading: selection.reading.shown,
     near: nearOf(services, selection),
     nationwide: one(places, 'place:nationwide'),

@@ -31,12 +31,23 @@ describe('one opportunity', () => {
   beforeEach(async () => {
     host = await addOrganization(app.db, 'Harbor Lines')
     id = await addOpportunity(app.db, host, 'Network Technician', {
-      ...{ families: ['15', '49'], occupations: ['99-9999.00'], specialties: ['army:25B', 'odd'] },
-      ...{ states: ['VA'], delivery: ['hybrid'], lengths: ['[91,121)', '[30,61)'] },
-      ...{ cohorts: ['2027-02-01'], cohorts_offered: true, services: ['army'] },
-      ...{ contact_name: 'Kim Park', contact_email: 'kim@example.com', pay_after: 52_000 },
-      ...{ conflicts: ['It says online and in person.'], url: 'https://example.com/a' },
-      ...{ summary: 'Cables.', last_verified: '2026-04-02', open_to: ['active', 'guard'] },
+      families: ['15', '49'],
+      occupations: ['99-9999.00'],
+      specialties: ['army:25B', 'odd'],
+      states: ['VA'],
+      delivery: ['hybrid'],
+      lengths: ['[91,121)', '[30,61)'],
+      cohorts: ['2027-02-01'],
+      cohorts_offered: true,
+      services: ['army'],
+      contact_name: 'Kim Park',
+      contact_email: 'kim@example.com',
+      pay_after: 52_000,
+      conflicts: ['It says online and in person.'],
+      url: 'https://example.com/a',
+      summary: 'Cables.',
+      last_verified: '2026-04-02',
+      open_to: ['active', 'guard'],
     })
     const place = { opportunity_id: id, position: 0, city: 'Norfolk', state: 'VA', zip: '23510' }
     await app.db.insertInto('opportunity_location').values(place).execute()
@@ -152,10 +163,14 @@ describe('one opportunity', () => {
 describe('one organization', () => {
   test('adds up what it offers now', async () => {
     const id = await addOrganization(app.db, 'Harbor Lines', {
-      ...{ about: 'Ships.', website: 'https://example.com', industries: ['Transport'] },
+      about: 'Ships.',
+      website: 'https://example.com',
+      industries: ['Transport'],
     })
     const first = await addOpportunity(app.db, id, 'One', {
-      ...{ states: ['VA', 'TX'], families: ['15'], last_verified: '2026-04-02' },
+      states: ['VA', 'TX'],
+      families: ['15'],
+      last_verified: '2026-04-02',
     })
     await addOpportunity(app.db, id, 'Two', { states: ['TX'], nationwide: true })
     await addOpportunity(app.db, id, 'Gone', { states: ['HI'], status: 'closed' })
@@ -165,15 +180,27 @@ describe('one organization', () => {
       .where('code', '=', '15')
       .executeTakeFirst()
     const organization = {
-      ...{ id, name: 'Harbor Lines', slug: 'harbor-lines', about: 'Ships.' },
-      ...{ website: 'https://example.com', industries: ['Transport'], source: 'Test list' },
-      ...{ states: ['TX', 'VA'], nationwide: true, families: [family], opportunities: 2 },
-      ...{ sample: false, lastVerified: '2026-04-02' },
+      id,
+      name: 'Harbor Lines',
+      slug: 'harbor-lines',
+      about: 'Ships.',
+      website: 'https://example.com',
+      industries: ['Transport'],
+      source: 'Test list',
+      states: ['TX', 'VA'],
+      nationwide: true,
+      families: [family],
+      opportunities: 2,
+      sample: false,
+      lastVerified: '2026-04-02',
     }
     expect(await app.call(getOrganization, { id })).toEqual(organization)
     const { website, industries, source, ...card } = organization
     expect(await app.call(listOrganizations, {})).toEqual({
-      ...{ items: [card], total: 1, page: 1, pageSize: 10 },
+      items: [card],
+      total: 1,
+      page: 1,
+      pageSize: 10,
     })
     const offered = await app.call(listOrganizationOpportunities, { id, pageSize: 1 })
     expect(offered).toMatchObject({ items: [{ id: first, title: 'One' }], total: 2, pageSize: 1 })
@@ -195,13 +222,18 @@ describe('samples', () => {
       const { similar } = await app.call(getOpportunity, { id: one })
       return {
         titles: listed.items.map(({ title }) => title),
-        ...{ total: listed.total, hosts: hosts.items.map(({ name }) => name), opportunities },
+        total: listed.total,
+        hosts: hosts.items.map(({ name }) => name),
+        opportunities,
         similar: similar.map(({ title }) => title),
       }
     }
     expect(await look()).toEqual({
-      ...{ titles: ['Sample one', 'Sample two'], total: 2, hosts: ['Sample Host'] },
-      ...{ opportunities: 2, similar: ['Sample two'] },
+      titles: ['Sample one', 'Sample two'],
+      total: 2,
+      hosts: ['Sample Host'],
+      opportunities: 2,
+      similar: ['Sample two'],
     })
     await app.db
       .updateTable('opportunity')
@@ -209,7 +241,11 @@ describe('samples', () => {
       .where('id', '=', draft)
       .execute()
     expect(await look()).toEqual({
-      ...{ titles: ['Real one'], total: 1, hosts: ['Real Host'], opportunities: 0, similar: [] },
+      titles: ['Real one'],
+      total: 1,
+      hosts: ['Real Host'],
+      opportunities: 0,
+      similar: [],
     })
   })
 })

@@ -7,12 +7,12 @@ import type {
 import { AppError } from '#contract/errors.ts'
 import { Service } from '#contract/military.ts'
 import type { Page } from '#contract/page.ts'
+import { isContactReported } from '#server/directory/listing-problems/listing-problems.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { searchWords } from '#server/platform/lib/search-words.ts'
 import { cardOf, familyTitles, inOrder, opportunityCards, organizationOf } from './cards.ts'
 import type { ListingQuery } from './filters.ts'
 import { findOfferedIds, findOrganizations } from './organization-queries.ts'
-import { isContactReported } from './problems.ts'
 import { findLocations, findOccupationTitles, findOpportunity, findSimilarIds } from './queries.ts'
 import {
   countOpportunities,
@@ -108,12 +108,24 @@ export async function requireOpportunity(
   const hasContact = contact.name !== null || contact.email !== null
   return {
     ...cardOf(row, titles),
-    ...{ status: row.status, source: row.source, url: row.url },
-    ...{ summary: row.summary, description: row.description, programType: row.program_type },
-    ...{ otherEligibility: row.other_eligibility, workHours: row.work_hours },
-    ...{ payAfter: row.pay_after, credentials: row.credentials, clearance: row.clearance },
-    ...{ services: row.services, cohorts: row.cohorts, cohortsOffered: row.cohorts_offered },
-    ...{ conflicts: row.conflicts, contactReported, locations, similar },
+    status: row.status,
+    source: row.source,
+    url: row.url,
+    summary: row.summary,
+    description: row.description,
+    programType: row.program_type,
+    otherEligibility: row.other_eligibility,
+    workHours: row.work_hours,
+    payAfter: row.pay_after,
+    credentials: row.credentials,
+    clearance: row.clearance,
+    services: row.services,
+    cohorts: row.cohorts,
+    cohortsOffered: row.cohorts_offered,
+    conflicts: row.conflicts,
+    contactReported,
+    locations,
+    similar,
     occupations: row.occupations.map((code) => ({ code, title: titleOf.get(code) ?? code })),
     specialties: row.specialties.flatMap(specialtyOf),
     hasContact,

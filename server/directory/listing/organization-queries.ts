@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Slice } from './search.ts'
-import { visibleOpportunity } from './visible.ts'
 
 /** Organizations that are or were published, each with what its opportunities of now add up to. */
 export async function findOrganizations(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OpportunityCard } from '#contract/directory/listing.ts'
 import type { Component, Service } from '#contract/military.ts'
+import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { anyWord } from '#server/platform/lib/search-words.ts'
-import { visibleOpportunity } from './visible.ts'
 
 /** Ranges as PostgreSQL keeps them end before their upper bound. */
 const lengths = sql<OpportunityCard['length']>`coalesce((

@@ -2,8 +2,8 @@ import type { SearchReading } from '#contract/directory/listing-query.ts'
 import { serviceNames, services } from '#contract/military.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { searchWords } from '#server/platform/lib/search-words.ts'
+import { likeliest } from '#server/platform/lib/spelling.ts'
 import type { ListingQuery } from './filters.ts'
-import { likeliest } from './spelling.ts'
 import {
   findByCode,
   findCoded,
@@ -86,7 +86,8 @@ async function workOf(db: Db, meaning: Meaning, isNarrowed: boolean): Promise<Wo
     findNumbersByOccupations(db, codes),
   ])
   return {
-    ...{ naming, coded },
+    naming,
+    coded,
     families: kind === 'specialty' ? [...new Set(codes.map((code) => code.slice(0, 2)))] : [],
     titles: occupations.map(({ title }) => title),
     isNarrowed,

@@ -43,8 +43,10 @@ export async function byRelevance(
   const few = asked.slice(0, mostWords)
   const scored = slotsByScore(directory, left, tiersOf(columns, reading), few.map(startOf))
   const found = scored.slice(0, Math.max(most, weighedCount)).map(({ slot, score }) => ({
-    ...{ id: columns.ids[slot] ?? '', number: columns.numberAt(slot) },
-    ...{ host: columns.hosts[slot] ?? -1, score },
+    id: columns.ids[slot] ?? '',
+    number: columns.numberAt(slot),
+    host: columns.hosts[slot] ?? -1,
+    score,
   }))
   const weighed = found.slice(0, weighedCount)
   const numbers = weighed.map(({ number }) => number)

@@ -1,13 +1,7 @@
 import * as contract from '#contract/directory/listing.ts'
-import {
-  listListingProblems,
-  reportListingProblem,
-  settleListingProblem,
-} from '#contract/directory/listing-problems.ts'
-import { getMyDates, listSuggestions } from '#contract/directory/listing-query.ts'
+import { listSuggestions } from '#contract/directory/listing-query.ts'
 import { isVerifiedFor } from '#server/platform/access/verification.ts'
 import { route } from '#server/platform/route.ts'
-import { myDates } from '#server/transition/window/my-dates.ts'
 import { exportOpportunities } from './csv-export.ts'
 import { listingFacets } from './facets.ts'
 import {
@@ -17,7 +11,6 @@ import {
   searchOpportunities,
   searchOrganizations,
 } from './listing.ts'
-import { problemsOf, reportProblem, settleProblem } from './problems.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 export const listingRoutes = [
@@ -30,14 +23,6 @@ export const listingRoutes = [
   route(contract.exportOpportunities, ({ input, request, services }) =>
     exportOpportunities(services, input, request),
   ),
-  route(reportListingProblem, ({ input, request, services }) =>
-    reportProblem(services, input, request),
-  ),
-  route(listListingProblems, ({ input, services }) => problemsOf(services, input)),
-  route(settleListingProblem, ({ input, user, request, services }) =>
-    settleProblem(services, user, input, request),
-  ),
-  route(getMyDates, ({ user, services }) => myDates(services, user)),
   route(listSuggestions, ({ input, services }) => suggestionsFor(services, input.q)),
   route(contract.getOpportunity, ({ input, services, user }) =>
     requireOpportunity(services, input.id, {

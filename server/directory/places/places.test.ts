@@ -20,7 +20,11 @@ async function found(q: string, limit = 5) {
 test('a ZIP code is a place; a military post address is one without coordinates', () => {
   expect(findZip('22314')).toMatchObject({ city: 'Alexandria', state: 'VA', latitude: 38.806 })
   expect(findZip('09094')).toEqual({
-    ...{ zip: '09094', city: 'APO', state: 'AE', latitude: null, longitude: null },
+    zip: '09094',
+    city: 'APO',
+    state: 'AE',
+    latitude: null,
+    longitude: null,
   })
   expect(findZip('00000')).toBeUndefined()
   // Canada is in the package too.

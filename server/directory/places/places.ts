@@ -1,6 +1,8 @@
 import type { Facts, Installation } from '#server/directory/facts/facts.ts'
 import { type ZipPlace, zipCodes } from './zip-codes.ts'
 
+export { statesWithin } from './states-within.ts'
+
 export type { ZipPlace }
 
 /** A ZIP code by its five digits. APO, FPO and DPO codes are known but have no coordinates. */

@@ -55,7 +55,11 @@ function indexOf(facts: Facts): Index {
     const { id, name, state, zip, overseas, city, aliases } = installation
     const place = overseas ? city : `${city}, ${state}`
     const item: PlaceItem = {
-      ...{ kind: 'installation', id, state, zip, located: located(zip) },
+      kind: 'installation',
+      id,
+      state,
+      zip,
+      located: located(zip),
       text: `${name} (${place})`,
     }
     for (const spelling of [name, ...aliases]) {

@@ -57,21 +57,28 @@ async function findUnknown(
 ): Promise<{ path: string; name: string }[]> {
   const named = [
     ...(answers.service?.specialties ?? []).map(({ service, code }, at) => ({
-      ...{
-        kind: 'specialty',
-        path: `service.specialties.${at}`,
-        name: code,
-        id: `${service}:${code}`,
-      },
+      kind: 'specialty',
+      path: `service.specialties.${at}`,
+      name: code,
+      id: `${service}:${code}`,
     })),
     ...(answers.skills ?? []).map(({ id }, at) => ({
-      ...{ kind: 'skill', path: `skills.${at}.id`, name: `the skill ${id}`, id },
+      kind: 'skill',
+      path: `skills.${at}.id`,
+      name: `the skill ${id}`,
+      id,
     })),
     ...(answers.goals?.occupations ?? []).map((id, at) => ({
-      ...{ kind: 'occupation', path: `goals.occupations.${at}`, name: `the occupation ${id}`, id },
+      kind: 'occupation',
+      path: `goals.occupations.${at}`,
+      name: `the occupation ${id}`,
+      id,
     })),
     ...(answers.goals?.families ?? []).map((id, at) => ({
-      ...{ kind: 'family', path: `goals.families.${at}`, name: `the job family ${id}`, id },
+      kind: 'family',
+      path: `goals.families.${at}`,
+      name: `the job family ${id}`,
+      id,
     })),
   ]
   if (named.length === 0) return []

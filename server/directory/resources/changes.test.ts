@@ -66,6 +66,7 @@ test('a link that was opened says when, also after the shipped file is loaded', 
 
 test('what does not exist cannot be changed', async () => {
   await expect(admin.call(changeResource, { id: 'no-such-one' })).rejects.toMatchObject({
-    ...{ code: 'not_found', message: 'There is no such resource.' },
+    code: 'not_found',
+    message: 'There is no such resource.',
   })
 })

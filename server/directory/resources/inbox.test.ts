@@ -58,8 +58,11 @@ describe('a report of a broken link', () => {
     await report({ id: 'tsp', reason: 'wrong_facts' })
     const page = await admin.call(listResourceReports, {})
     const resource = {
-      ...{ id: 'tsp', title: 'Thrift Savings Plan', url: 'https://www.tsp.gov/' },
-      ...{ status: 'published', linkOpenedOn: null },
+      id: 'tsp',
+      title: 'Thrift Savings Plan',
+      url: 'https://www.tsp.gov/',
+      status: 'published',
+      linkOpenedOn: null,
     }
     const open = { id: expect.any(String), resource, status: 'open', resolvedAt: null }
     expect(page).toEqual({
@@ -67,23 +70,29 @@ describe('a report of a broken link', () => {
         { ...open, reason: 'does_not_open', note: 'Error 404', createdAt: expect.any(String) },
         { ...open, reason: 'wrong_facts', note: '', createdAt: expect.any(String) },
       ],
-      ...{ total: 2, page: 1, pageSize: 10 },
+      total: 2,
+      page: 1,
+      pageSize: 10,
     })
     const [first] = page.items
     const before = await audited()
     const closed = await admin.call(resolveResourceReport, {
-      ...{ id: first?.id ?? '', status: 'resolved' },
+      id: first?.id ?? '',
+      status: 'resolved',
     })
     expect(closed).toEqual({
       ...first,
-      ...{ status: 'resolved', resolvedAt: app.clock.now().toISOString() },
+      status: 'resolved',
+      resolvedAt: app.clock.now().toISOString(),
     })
     expect((await admin.call(listResourceReports, { status: 'open' })).total).toBe(1)
     // A second time changes nothing, and so tells nothing.
     await admin.call(resolveResourceReport, { id: first?.id ?? '', status: 'resolved' })
     expect((await audited()).slice(before.length)).toEqual([
       {
-        ...{ kind: 'resource.report_resolved', actor: admin.user.id, subject: first?.id },
+        kind: 'resource.report_resolved',
+        actor: admin.user.id,
+        subject: first?.id,
         detail: { before: 'open', after: 'resolved', resource: 'tsp' },
       },
     ])
@@ -104,7 +113,7 @@ describe('a report of a broken link', () => {
       await report({ id: 'tsp', reason: 'closed' })
     }
     await expect(report({ id: 'tsp', reason: 'closed' })).rejects.toMatchObject({
-      ...{ code: 'rate_limited' },
+      code: 'rate_limited',
     })
     expect((await admin.call(listResourceReports, {})).total).toBe(20)
   })
@@ -116,7 +125,9 @@ describe('a suggestion', () => {
     const { items } = await admin.call(listResourceSuggestions, { status: 'open' })
     const kept = {
       ...suggestion,
-      ...{ id: expect.any(String), status: 'open', resolvedAt: null },
+      id: expect.any(String),
+      status: 'open',
+      resolvedAt: null,
       createdAt: app.clock.now().toISOString(),
     }
     expect(items).toEqual([kept])
@@ -124,11 +135,14 @@ describe('a suggestion', () => {
     const before = await audited()
     expect(await admin.call(resolveResourceSuggestion, { id, status: 'accepted' })).toEqual({
       ...items[0],
-      ...{ status: 'accepted', resolvedAt: app.clock.now().toISOString() },
+      status: 'accepted',
+      resolvedAt: app.clock.now().toISOString(),
     })
     expect((await audited()).slice(before.length)).toEqual([
       {
-        ...{ kind: 'resource.suggestion_resolved', actor: admin.user.id, subject: id },
+        kind: 'resource.suggestion_resolved',
+        actor: admin.user.id,
+        subject: id,
         detail: { before: 'open', after: 'accepted' },
       },
     ])
@@ -161,7 +175,8 @@ describe('a suggestion', () => {
     async (url) => {
       const fields = { url: 'Give the full address, such as https://www.example.org.' }
       await expect(suggest({ ...suggestion, url })).rejects.toMatchObject({
-        ...{ code: 'validation', fields },
+        code: 'validation',
+        fields,
       })
     },
   )
@@ -206,7 +221,8 @@ test('what was closed stays for a year; what is open stays', async () => {
   const { items: suggestions } = await admin.call(listResourceSuggestions, {})
   await admin.call(resolveResourceReport, { id: reports[0]?.id ?? '', status: 'dismissed' })
   await admin.call(resolveResourceSuggestion, {
-    ...{ id: suggestions[0]?.id ?? '', status: 'accepted' },
+    id: suggestions[0]?.id ?? '',
+    status: 'accepted',
   })
   const left = async () => {
     const inboxes = [listResourceReports, listResourceSuggestions] as const

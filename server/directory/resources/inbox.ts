@@ -154,10 +154,16 @@ async function requireBefore(tx: Tx, table: Parameters<typeof inbox.lockInbox>[1
 function reportOf(row: inbox.ReportRow): contract.ResourceReport {
   const { id, key, title, url, reason, note, status } = row
   return {
-    ...{ id, reason, note, status },
+    id,
+    reason,
+    note,
+    status,
     resource: {
-      ...{ id: key, title, url },
-      ...{ status: row.resource_status, linkOpenedOn: row.link_opened_on },
+      id: key,
+      title,
+      url,
+      status: row.resource_status,
+      linkOpenedOn: row.link_opened_on,
     },
     createdAt: row.created_at.toISOString(),
     resolvedAt: row.resolved_at?.toISOString() ?? null,
@@ -167,7 +173,11 @@ function reportOf(row: inbox.ReportRow): contract.ResourceReport {
 function suggestionOf(row: inbox.SuggestionRow): contract.ResourceSuggestion {
   const { id, title, url, why, status } = row
   return {
-    ...{ id, title, url, why, status },
+    id,
+    title,
+    url,
+    why,
+    status,
     createdAt: row.created_at.toISOString(),
     resolvedAt: row.resolved_at?.toISOString() ?? null,
   }

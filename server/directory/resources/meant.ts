@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { likeliest } from '#server/directory/listing/spelling.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { allWords, searchWords } from '#server/platform/lib/search-words.ts'
+import { likeliest } from '#server/platform/lib/spelling.ts'
 
 /** Whether anything listed has the word, or one that begins so. */
 async function isKnown(db: Db, word: string): Promise<boolean> {

@@ -19,13 +19,20 @@ const list = (input: InputOf<typeof listResources>) =>
 test('one resource is shown with everything known of it, and others for the same need', async () => {
   const { resource, similar } = await app.call(getResource, { id: 'nmcrs' })
   expect(resource).toEqual({
-    ...{ id: 'nmcrs', title: 'Navy-Marine Corps Relief Society', url: 'https://www.nmcrs.org/' },
-    ...{ needs: ['finance', 'housing', 'family'], moments: ['before', 'around', 'after'] },
-    ...{ audience: ['active', 'reserve', 'retiree', 'spouse'], services: ['navy', 'marine_corps'] },
+    id: 'nmcrs',
+    title: 'Navy-Marine Corps Relief Society',
+    url: 'https://www.nmcrs.org/',
+    needs: ['finance', 'housing', 'family'],
+    moments: ['before', 'around', 'after'],
+    audience: ['active', 'reserve', 'retiree', 'spouse'],
+    services: ['navy', 'marine_corps'],
     summary:
       'Loans without interest, grants and budget help for Sailors, Marines and their families.',
-    ...{ phone: '800-654-8364', runBy: 'nonprofit', source: 'Nonprofit organization' },
-    ...{ writtenOn: '2026-11-21', linkOpenedOn: null },
+    phone: '800-654-8364',
+    runBy: 'nonprofit',
+    source: 'Nonprofit organization',
+    writtenOn: '2026-11-21',
+    linkOpenedOn: null,
   })
   expect(similar.map(({ id }) => id)).toEqual([
     'afas',
@@ -90,7 +97,12 @@ describe('what is searched for is found', () => {
 
   test('and words that nothing has find nothing', async () => {
     expect(await list({ q: 'zeppelin' })).toEqual({
-      ...{ items: [], total: 0, page: 1, pageSize: 100, needs: [], meant: null },
+      items: [],
+      total: 0,
+      page: 1,
+      pageSize: 100,
+      needs: [],
+      meant: null,
     })
   })
 })
@@ -154,7 +166,8 @@ test('a draft and what was put away do not exist for visitors', async () => {
     await set(status)
     expect((await list({ q: 'score mentors' })).items).toEqual([])
     await expect(app.call(getResource, { id: 'score' })).rejects.toMatchObject({
-      ...{ code: 'not_found', message: 'There is no such resource.' },
+      code: 'not_found',
+      message: 'There is no such resource.',
     })
     const ids = await mapped()
     expect([ids.length, ids.includes('score')]).toEqual([total - 1, false])

@@ -14,6 +14,8 @@ import {
   type ResourceRow,
 } from './queries.ts'
 
+export { sweepInbox } from './inbox.ts'
+
 const similarCount = 4
 
 type Found = OutputOf<typeof contract.listResources>

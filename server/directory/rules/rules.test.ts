@@ -13,14 +13,22 @@ test('anybody reads a limit with its grades, approver, source and date', async (
   const { asOf, items } = await app.call(listRules, {})
   expect(asOf).toBe('2026-11-21')
   expect(items.find(({ key }) => key === 'marine-corps-e1-e5')).toEqual({
-    ...{ key: 'marine-corps-e1-e5', kind: 'window', service: 'marine_corps' },
-    ...{ components: ['active', 'guard', 'reserve'], grades: ['E1', 'E2', 'E3', 'E4', 'E5'] },
-    ...{ days: 120, basis: 'from_separation', conflict: null },
+    key: 'marine-corps-e1-e5',
+    kind: 'window',
+    service: 'marine_corps',
+    components: ['active', 'guard', 'reserve'],
+    grades: ['E1', 'E2', 'E3', 'E4', 'E5'],
+    days: 120,
+    basis: 'from_separation',
+    conflict: null,
     approver: 'Commander in the grade of lieutenant colonel (O-5) or above',
     fact: {
       text: 'Marine Corps E-1 to E-5: SkillBridge may fill up to your last 120 days before separation. Leave counts inside these days.',
-      ...{ source: 'MARADMIN 280/24', url: null, effectiveFrom: '2024-08-31' },
-      ...{ checkedOn: '2026-11-21', confidence: 'high' },
+      source: 'MARADMIN 280/24',
+      url: null,
+      effectiveFrom: '2024-08-31',
+      checkedOn: '2026-11-21',
+      confidence: 'high',
     },
   })
 })

@@ -17,9 +17,15 @@ export async function rulesInForce({
       (effectiveTo === null || effectiveTo >= asOf),
   )
   const items = inForce.map((rule) => ({
-    ...{ key: rule.key, kind: rule.kind, service: Service.nullable().parse(rule.service) },
-    ...{ components: [...rule.components], grades: [...rule.grades], days: rule.days },
-    ...{ basis: rule.basis, approver: rule.approver, conflict: rule.conflict },
+    key: rule.key,
+    kind: rule.kind,
+    service: Service.nullable().parse(rule.service),
+    components: [...rule.components],
+    grades: [...rule.grades],
+    days: rule.days,
+    basis: rule.basis,
+    approver: rule.approver,
+    conflict: rule.conflict,
     fact: ruleFact({ ...rule, conflict: null }),
   }))
   return { asOf, items }

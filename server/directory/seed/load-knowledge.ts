@@ -82,8 +82,10 @@ async function loadSkills(tx: Tx, rows: z.output<typeof Skill>[]): Promise<void>
 async function loadOccupations(tx: Tx, rows: z.output<typeof Occupation>[]): Promise<void> {
   const codes = rows.map(({ code }) => code)
   const facts = rows.map(({ aliases, skills, ...row }) => ({
-    ...{ ...row, family_code: row.code.slice(0, 2) },
-    ...{ source, checked_on: checkedOn },
+    ...row,
+    family_code: row.code.slice(0, 2),
+    source,
+    checked_on: checkedOn,
   }))
   await sql`delete from occupation where source = ${source} and not code = any(${codes}::text[])`.execute(
     tx,
@@ -113,7 +115,8 @@ async function loadSpecialties(tx: Tx, rows: z.output<typeof Specialty>[]): Prom
   const keys = rows.map(({ service, code }) => `${service}:${code}`)
   const facts = rows.map(({ skills, occupations, ...row }) => ({
     ...row,
-    ...{ source, checked_on: checkedOn },
+    source,
+    checked_on: checkedOn,
   }))
   await sql`delete from specialty where source = ${source}
     and not service || ':' || code = any(${keys}::text[])`.execute(tx)
@@ -135,7 +138,11 @@ async function loadSpecialties(tx: Tx, rows: z.output<typeof Specialty>[]): Prom
   await sql`delete from specialty_occupation where source = ${source}`.execute(tx)
   const links = rows.flatMap(({ service, code, occupations }) =>
     occupations.map((occupation_code, at) => ({
-      ...{ service, code, occupation_code, position: at + 1, source },
+      service,
+      code,
+      occupation_code,
+      position: at + 1,
+      source,
     })),
   )
   // A specialty whose crosswalk was imported keeps the imported one.

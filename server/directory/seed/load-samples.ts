@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { Delivery, OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import { CalendarDate } from '#contract/facts.ts'
 import {
   Component,
@@ -10,8 +11,6 @@ import {
   StateCode,
   Zip,
 } from '#contract/military.ts'
-import { OpportunityKind } from '#contract/transition/matches.ts'
-import { Delivery } from '#contract/transition/surveys.ts'
 import { findZip } from '#server/directory/places/places.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
@@ -94,7 +93,10 @@ async function mergeOrganizations(
   today: string,
 ): Promise<void> {
   const rows = organizations.map((row) => ({
-    ...{ ...row, id: newId(), identity: normalName(row.name), status: 'published' },
+    ...row,
+    id: newId(),
+    identity: normalName(row.name),
+    status: 'published',
   }))
   await sql`insert into organization
       (id, identity, name, slug, about, website, industries, sample, source, first_seen)

@@ -40,12 +40,22 @@ test('everything is off at first, and what is configured is shown without its ke
     maxDailyBudgetCents: 1_000,
     providers: {
       narrative: {
-        ...{ provider: 'openai', host, model: 'writer-1', hasKey: true, breaker: 'closed' },
-        ...{ inputPrice: 3, outputPrice: 15 },
+        provider: 'openai',
+        host,
+        model: 'writer-1',
+        hasKey: true,
+        breaker: 'closed',
+        inputPrice: 3,
+        outputPrice: 15,
       },
       meaning: {
-        ...{ provider: 'openai', host, model: 'vec-1', hasKey: true, breaker: 'closed' },
-        ...{ inputPrice: 0.02, outputPrice: null },
+        provider: 'openai',
+        host,
+        model: 'vec-1',
+        hasKey: true,
+        breaker: 'closed',
+        inputPrice: 0.02,
+        outputPrice: null,
       },
     },
   })
@@ -62,10 +72,15 @@ test('an admin turns it on; the log says what was before; opportunities wait for
     .orderBy('seq', 'desc')
     .executeTakeFirst()
   expect(event).toEqual({
-    ...{ kind: 'ai.settings_changed', actor: admin.user.id },
+    kind: 'ai.settings_changed',
+    actor: admin.user.id,
     detail: {
-      ...{ narrative_before: false, narrative: true, meaning_before: false, meaning: true },
-      ...{ daily_budget_cents_before: 100, daily_budget_cents: 250 },
+      narrative_before: false,
+      narrative: true,
+      meaning_before: false,
+      meaning: true,
+      daily_budget_cents_before: 100,
+      daily_budget_cents: 250,
     },
   })
   const jobs = await app.db
@@ -82,7 +97,8 @@ describe('is refused', () => {
     for (const dailyBudgetCents of [1_001, -1, 0.5, 1e9]) {
       const wrong = admin.call(updateAiSettings, { ...off, dailyBudgetCents })
       await expect(wrong).rejects.toMatchObject({
-        ...{ code: 'validation', fields: { dailyBudgetCents: expect.any(String) } },
+        code: 'validation',
+        fields: { dailyBudgetCents: expect.any(String) },
       })
     }
     expect((await admin.call(getAiSetup, {})).settings).toEqual(off)
@@ -97,7 +113,8 @@ describe('is refused', () => {
     for (const feature of ['narrative', 'meaning'] as const) {
       const wrong = operator.call(updateAiSettings, { ...off, [feature]: true })
       await expect(wrong).rejects.toMatchObject({
-        ...{ code: 'validation', fields: { [feature]: expect.stringContaining('operator') } },
+        code: 'validation',
+        fields: { [feature]: expect.stringContaining('operator') },
       })
       await expect(operator.call(tryAi, { feature })).rejects.toMatchObject({ code: 'conflict' })
     }
@@ -123,22 +140,24 @@ describe('is refused', () => {
 describe('a test call', () => {
   test('sends an invented text, also while the feature is off, and shows what came back', async () => {
     expect(await admin.call(tryAi, { feature: 'narrative' })).toEqual({
-      ...{ outcome: 'answered', answer: 'Two matches fit.' },
-      ...{ ms: expect.any(Number), cost: expect.any(Number) },
+      outcome: 'answered',
+      answer: 'Two matches fit.',
+      ms: expect.any(Number),
+      cost: expect.any(Number),
     })
     expect(JSON.stringify(server.requests.at(-1)?.body)).toContain('Example Host')
     expect(await admin.call(tryAi, { feature: 'meaning' })).toMatchObject({
-      ...{
-        outcome: 'answered',
-        answer: expect.stringMatching(/^64 dimensions; .* 0\.\d\d alike\.$/),
-      },
+      outcome: 'answered',
+      answer: expect.stringMatching(/^64 dimensions; .* 0\.\d\d alike\.$/),
     })
   })
 
   test('says what went wrong', async () => {
     server.behave({ status: 401 })
     expect(await admin.call(tryAi, { feature: 'narrative' })).toMatchObject({
-      ...{ outcome: 'refused', answer: null, cost: 0 },
+      outcome: 'refused',
+      answer: null,
+      cost: 0,
     })
     server.behave({ vectors: (texts) => texts.map(() => [1, 2]) })
     expect(await admin.call(tryAi, { feature: 'meaning' })).toMatchObject({ outcome: 'nonsense' })
@@ -154,9 +173,17 @@ describe('a test call', () => {
 
 describe('the hub', () => {
   const call = (more: Record<string, unknown>) => ({
-    ...{ id: newId(), feature: 'narrative', model: 'writer-1', outcome: 'answered', ms: 100 },
-    ...{ input_tokens: 10, output_tokens: 5, estimated: false, cost_micros: 20_000 },
-    ...{ at: app.clock.now(), ...more },
+    id: newId(),
+    feature: 'narrative',
+    model: 'writer-1',
+    outcome: 'answered',
+    ms: 100,
+    input_tokens: 10,
+    output_tokens: 5,
+    estimated: false,
+    cost_micros: 20_000,
+    at: app.clock.now(),
+    ...more,
   })
 
   beforeEach(async () => {
@@ -188,14 +215,24 @@ describe('the hub', () => {
       days: 7,
       features: [
         {
-          ...{ feature: 'narrative', calls: 3, answered: 2, cached: 1, cost: 6, p50: 200 },
+          feature: 'narrative',
+          calls: 3,
+          answered: 2,
+          cached: 1,
+          cost: 6,
+          p50: 200,
           failures: [
             { outcome: 'over_budget', count: 1 },
             { outcome: 'untrue', count: 1 },
           ],
         },
         {
-          ...{ feature: 'meaning', calls: 1, answered: 0, cached: 0, cost: 2, p50: 1_500 },
+          feature: 'meaning',
+          calls: 1,
+          answered: 0,
+          cached: 0,
+          cost: 2,
+          p50: 1_500,
           failures: [{ outcome: 'timeout', count: 1 }],
         },
       ],

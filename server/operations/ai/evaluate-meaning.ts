@@ -3,15 +3,14 @@ import { goldenSet } from '#matching/golden/golden-set.ts'
 import { gainOf } from '#matching/golden/work-kinds.ts'
 import type { BuiltInReason } from '#server/platform/ai/ai.ts'
 import type { Services } from '#server/platform/services.ts'
-import { textOf } from '#server/transition/embeddings/embeddings.ts'
-import { quantised, vectorsOf } from '#server/transition/embeddings/vectors.ts'
+import { quantised, textOf, vectorsOf } from '#server/transition/embeddings/embeddings.ts'
 import {
   type Listed,
   readListed,
   type Seen,
   seeGolden,
   wholeMember,
-} from '#server/transition/matcher/golden-members.ts'
+} from '#server/transition/golden-members/golden-members.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 import type { MeaningCase } from './evaluation-cases.ts'
 
@@ -39,7 +38,11 @@ export async function judgeMeaning(
   const goldens = meaningMembers.slice(from, from + batch)
   const texts = goldens.map((golden) => textOfGolden(golden, index))
   const answer = await ai.embed(texts, {
-    ...{ accountId: null, isTrial: true, timeoutMs, retries: 1, signal },
+    accountId: null,
+    isTrial: true,
+    timeoutMs,
+    retries: 1,
+    signal,
     accept: (value) => vectorsOf(value, { count: texts.length, dimensions: undefined }),
   })
   const { cost } = answer

@@ -2,11 +2,14 @@ import { emptyAnswers } from '#contract/transition/surveys.ts'
 import { goldenDay } from '#matching/golden/golden-member.ts'
 import { goldenSet } from '#matching/golden/golden-set.ts'
 import type { Services } from '#server/platform/services.ts'
-import { wholeMember } from '#server/transition/matcher/golden-members.ts'
-import { checkNarrative } from '#server/transition/narrative/narrative-check.ts'
-import { factsOf, narrativePrompt } from '#server/transition/narrative/narrative-facts.ts'
-import { readingGrade } from '#server/transition/narrative/reading-grade.ts'
-import { composeReport, rankFor } from '#server/transition/reports/compose.ts'
+import { composeReport, rankFor } from '#server/transition/compose/compose.ts'
+import { wholeMember } from '#server/transition/golden-members/golden-members.ts'
+import {
+  checkNarrative,
+  factsOf,
+  narrativePrompt,
+  readingGrade,
+} from '#server/transition/narrative/narrative.ts'
 import { roadmapFor } from '#server/transition/roadmap/roadmap.ts'
 import type { Judged } from './evaluate-meaning.ts'
 import type { NarrativeCase } from './evaluation-cases.ts'
@@ -35,7 +38,11 @@ export async function judgeNarrative(
   const facts = factsOf(body, [])
   let text: Omit<NonNullable<NarrativeCase['text']>, 'ms'> | undefined
   const answer = await ai.write(narrativePrompt(facts), {
-    ...{ accountId: null, isTrial: true, timeoutMs, retries: 1, signal },
+    accountId: null,
+    isTrial: true,
+    timeoutMs,
+    retries: 1,
+    signal,
     accept: (written) => {
       const { paragraphs, fault = null } = checkNarrative(written, facts)
       text = { fault, isNamed: isNamedIn(written, body), grade: readingGrade(written) }

@@ -47,8 +47,11 @@ function meaningFigures(cases: readonly MeaningCase[]): AiEvaluationFigures {
     }
   }
   return {
-    ...{ feature: 'meaning', judged: cases.length, unanswered: cases.length - seen.length },
-    ...{ without: firstTen('without'), with: firstTen('with') },
+    feature: 'meaning',
+    judged: cases.length,
+    unanswered: cases.length - seen.length,
+    without: firstTen('without'),
+    with: firstTen('with'),
     moved: mean(seen.map(({ moved }) => moved)),
   }
 }
@@ -60,7 +63,9 @@ function narrativeFigures(cases: readonly NarrativeCase[]): AiEvaluationFigures 
   const count = (test: (text: (typeof texts)[number]) => boolean) => texts.filter(test).length
   const isReadable = ({ grade }: { grade: number }) => grade <= easyGrade
   return {
-    ...{ feature: 'narrative', judged: cases.length, unanswered: cases.length - texts.length },
+    feature: 'narrative',
+    judged: cases.length,
+    unanswered: cases.length - texts.length,
     held: count(({ fault }) => fault === null),
     faults: [...faults].map(([fault, times]) => ({ fault, count: times })),
     named: count(({ isNamed }) => isNamed),

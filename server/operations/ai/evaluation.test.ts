@@ -44,8 +44,16 @@ describe('a run over texts', () => {
     const asked = server.requests.length
     const run = await start('narrative')
     expect(run).toEqual({
-      ...{ id: expect.any(String), feature: 'narrative', model: 'writer-1', status: 'running' },
-      ...{ reason: null, judged: 0, total: 12, cost: 0, figures: null, endedAt: null },
+      id: expect.any(String),
+      feature: 'narrative',
+      model: 'writer-1',
+      status: 'running',
+      reason: null,
+      judged: 0,
+      total: 12,
+      cost: 0,
+      figures: null,
+      endedAt: null,
       startedAt: app.clock.now().toISOString(),
     })
     const { id } = run
@@ -54,13 +62,24 @@ describe('a run over texts', () => {
     await takeTurns(id)
     expect(server.requests.length - asked).toBe(12)
     expect(await newest()).toMatchObject({
-      ...{ id, status: 'done', reason: null, judged: 12, total: 12 },
-      ...{ cost: expect.toSatisfy((cents: number) => cents > 0), endedAt: expect.any(String) },
+      id,
+      status: 'done',
+      reason: null,
+      judged: 12,
+      total: 12,
+      cost: expect.toSatisfy((cents: number) => cents > 0),
+      endedAt: expect.any(String),
       figures: {
-        ...{ feature: 'narrative', judged: 12, unanswered: 0, held: 12, faults: [] },
+        feature: 'narrative',
+        judged: 12,
+        unanswered: 0,
+        held: 12,
+        faults: [],
         // The text says "your first match" and not its name; some have no match to name.
-        ...{ named: expect.toSatisfy((named: number) => named < 6), readable: 12 },
-        ...{ grade: readingGrade(honestText), p50: expect.any(Number) },
+        named: expect.toSatisfy((named: number) => named < 6),
+        readable: 12,
+        grade: readingGrade(honestText),
+        p50: expect.any(Number),
       },
     })
     const event = await app.db
@@ -69,7 +88,9 @@ describe('a run over texts', () => {
       .orderBy('seq', 'desc')
       .executeTakeFirst()
     expect(event).toEqual({
-      ...{ kind: 'ai.evaluation_started', actor: admin.user.id, subject: id },
+      kind: 'ai.evaluation_started',
+      actor: admin.user.id,
+      subject: id,
       detail: { feature: 'narrative', model: 'writer-1' },
     })
   })
@@ -84,7 +105,10 @@ describe('a run over texts', () => {
     await takeTurns(id)
     const { figures } = (await newest()) ?? {}
     expect(figures).toMatchObject({
-      ...{ held: 6, faults: [{ fault: 'number', count: 6 }], readable: 6, good: 0 },
+      held: 6,
+      faults: [{ fault: 'number', count: 6 }],
+      readable: 6,
+      good: 0,
     })
   })
 
@@ -98,7 +122,10 @@ describe('a run over texts', () => {
     const killed = evaluateAi.run(
       { id },
       {
-        ...{ services: app.services, log: app.services.log, attempt: 1, maxAttempts: 5 },
+        services: app.services,
+        log: app.services.log,
+        attempt: 1,
+        maxAttempts: 5,
         signal: dying.signal,
       },
     )
@@ -118,7 +145,9 @@ describe('a run over texts', () => {
     const second = await start('narrative')
     await takeTurns(second.id)
     expect(await newest()).toMatchObject({
-      ...{ status: 'failed', reason: 'refused', judged: 1 },
+      status: 'failed',
+      reason: 'refused',
+      judged: 1,
       figures: { unanswered: 1, held: 0, grade: null, p50: null },
     })
   })
@@ -149,7 +178,9 @@ describe('a run over closeness in meaning', () => {
     expect(run).toMatchObject({ status: 'done', judged: total, reason: null })
     const share = expect.toSatisfy((value: number) => value > 0.3 && value <= 1)
     expect(run?.figures).toEqual({
-      ...{ feature: 'meaning', judged: total, unanswered: 0 },
+      feature: 'meaning',
+      judged: total,
+      unanswered: 0,
       without: { hits: share, order: share, passed: expect.any(Number) },
       with: { hits: share, order: share, passed: expect.any(Number) },
       moved: expect.toSatisfy((rows: number) => rows > 0 && rows < 10),

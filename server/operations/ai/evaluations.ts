@@ -36,7 +36,10 @@ export async function startEvaluation(
       throw new AppError('conflict', 'A run of this feature is under way. Wait for its end.')
     await queueEvaluation(tx, row.id)
     await record(tx, services, {
-      ...{ kind: 'ai.evaluation_started', actor: admin.id, subject: row.id, request },
+      kind: 'ai.evaluation_started',
+      actor: admin.id,
+      subject: row.id,
+      request,
       detail: { feature, model },
     })
     return toEvaluation(row)
@@ -68,8 +71,16 @@ type Row = Awaited<ReturnType<typeof queries.listEvaluations>>[number]
 function toEvaluation({ id, feature, model, status, reason, total, ...row }: Row): AiEvaluation {
   const figures = figuresOf(feature === 'meaning' ? 'meaning' : 'narrative', row.cases)
   return AiEvaluation.parse({
-    ...{ id, feature, model, status, reason, total, figures, judged: figures?.judged ?? 0 },
-    ...{ cost: inCents(row.cost_micros), startedAt: row.started_at.toISOString() },
+    id,
+    feature,
+    model,
+    status,
+    reason,
+    total,
+    figures,
+    judged: figures?.judged ?? 0,
+    cost: inCents(row.cost_micros),
+    startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   })
 }

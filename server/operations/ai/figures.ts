@@ -12,7 +12,7 @@ import { findSpent } from '#server/platform/ai/queries.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'
 import { writeCsv } from '#server/platform/lib/write-csv.ts'
 import type { Services } from '#server/platform/services.ts'
-import { countVectors } from '#server/transition/embeddings/vector-queries.ts'
+import { countVectors } from '#server/transition/embeddings/embeddings.ts'
 import type { CallFilter } from './figures-queries.ts'
 import * as figures from './figures-queries.ts'
 import { setupOf } from './settings.ts'
@@ -71,9 +71,11 @@ function figuresOf(
   return {
     feature,
     calls: sum(counts.filter(({ outcome }) => !notMade.has(outcome))),
-    ...{ answered: of('answered'), cached: of('cached') },
+    answered: of('answered'),
+    cached: of('cached'),
     cost: inCents(counts.reduce((total, { micros }) => total + micros, 0)),
-    ...{ p50: speed?.p50 ?? null, p95: speed?.p95 ?? null },
+    p50: speed?.p50 ?? null,
+    p95: speed?.p95 ?? null,
     failures: counts
       .filter(({ outcome }) => outcome !== 'answered' && outcome !== 'cached')
       .map(({ outcome, count }) => ({ outcome, count })),
@@ -84,9 +86,16 @@ type Row = Awaited<ReturnType<typeof figures.listCalls>>[number]
 
 function toCall({ id, feature, model, outcome, ms, at, ...row }: Row): AiCall {
   return AiCall.parse({
-    ...{ id, feature, model, outcome, ms, at: at.toISOString() },
-    ...{ inputTokens: row.input_tokens, outputTokens: row.output_tokens },
-    ...{ isEstimated: row.estimated, cost: inCents(row.cost_micros) },
+    id,
+    feature,
+    model,
+    outcome,
+    ms,
+    at: at.toISOString(),
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
+    isEstimated: row.estimated,
+    cost: inCents(row.cost_micros),
   })
 }
 
@@ -105,8 +114,15 @@ export async function callsOf(
 export async function callsFile({ db, clock }: Services, filter: CallFilter): Promise<FileAnswer> {
   const rows = await figures.listCalls(db, filter, { limit: mostRows, offset: 0 })
   const columns = [
-    ...['at', 'feature', 'model', 'outcome', 'inputTokens', 'outputTokens', 'isEstimated'],
-    ...['cost', 'ms'],
+    'at',
+    'feature',
+    'model',
+    'outcome',
+    'inputTokens',
+    'outputTokens',
+    'isEstimated',
+    'cost',
+    'ms',
   ]
   const text = writeCsv(
     columns,

@@ -7,7 +7,7 @@ import { record } from '#server/platform/audit/audit.ts'
 import { enqueue } from '#server/platform/lib/jobs.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { embedOpportunities } from '#server/transition/embeddings/embed-job.ts'
+import { embedOpportunities } from '#server/transition/embeddings/embeddings.ts'
 
 /** The switches and budget with what they govern. */
 export async function setupOf(services: Pick<Services, 'db' | 'config' | 'ai'>): Promise<AiSetup> {
@@ -25,8 +25,13 @@ function textProvider({ config, ai }: Parts): AiProvider | null {
   if (!text) return null
   const { provider, model, inputPrice, outputPrice } = text
   return {
-    ...{ provider, model, inputPrice, outputPrice, hasKey: text.key !== undefined },
-    ...{ host: new URL(text.url).host, breaker: ai.breakerOf('narrative') },
+    provider,
+    model,
+    inputPrice,
+    outputPrice,
+    hasKey: text.key !== undefined,
+    host: new URL(text.url).host,
+    breaker: ai.breakerOf('narrative'),
   }
 }
 
@@ -35,8 +40,12 @@ function embeddingProvider({ config, ai }: Parts): AiProvider | null {
   if (!embedding) return null
   const { model, inputPrice } = embedding
   return {
-    ...{ provider: 'openai', model, inputPrice, outputPrice: null },
-    ...{ hasKey: embedding.key !== undefined, host: new URL(embedding.url).host },
+    provider: 'openai',
+    model,
+    inputPrice,
+    outputPrice: null,
+    hasKey: embedding.key !== undefined,
+    host: new URL(embedding.url).host,
     breaker: ai.breakerOf('meaning'),
   }
 }
@@ -63,11 +72,15 @@ export function updateSettings(
       await enqueue(tx, embedOpportunities, {}, { key: 'embed_opportunities', ...aiQueue })
     }
     await record(tx, services, {
-      ...{ kind: 'ai.settings_changed', actor: admin.id, request },
+      kind: 'ai.settings_changed',
+      actor: admin.id,
+      request,
       detail: {
-        ...{ narrative_before: before.narrative, narrative: wanted.narrative },
-        ...{ meaning_before: before.meaning, meaning: wanted.meaning },
-        ...{ daily_budget_cents_before: before.dailyBudgetCents },
+        narrative_before: before.narrative,
+        narrative: wanted.narrative,
+        meaning_before: before.meaning,
+        meaning: wanted.meaning,
+        daily_budget_cents_before: before.dailyBudgetCents,
         daily_budget_cents: wanted.dailyBudgetCents,
       },
     })

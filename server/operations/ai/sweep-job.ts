@@ -1,7 +1,7 @@
 import { deleteOld } from '#server/platform/ai/queries.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
-import { failStranded } from '#server/transition/narrative/narrative-queries.ts'
+import { failStranded } from '#server/transition/narrative/narrative.ts'
 import { deleteEvaluations, endStranded } from './evaluation-queries.ts'
 
 const hourMs = 3_600_000

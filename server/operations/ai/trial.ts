@@ -5,8 +5,8 @@ import type { AiAnswer, BuiltInReason } from '#server/platform/ai/ai.ts'
 import { recordAlone } from '#server/platform/audit/audit.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { cosine, quantised, vectorsOf } from '#server/transition/embeddings/vectors.ts'
-import { narrativePrompt } from '#server/transition/narrative/narrative-facts.ts'
+import { cosine, quantised, vectorsOf } from '#server/transition/embeddings/embeddings.ts'
+import { narrativePrompt } from '#server/transition/narrative/narrative.ts'
 import { inCents } from './figures.ts'
 
 /** An admin waits for it. */
@@ -39,10 +39,8 @@ export async function tryProvider(
     feature === 'narrative'
       ? await ai.write(narrativePrompt(inventedFacts), { ...asking, accept: (text) => text })
       : await ai.embed(inventedTexts, {
-          ...{
-            ...asking,
-            accept: (value) => vectorsOf(value, { count: 2, dimensions: undefined }),
-          },
+          ...asking,
+          accept: (value) => vectorsOf(value, { count: 2, dimensions: undefined }),
         })
   const { outcome, ...trial } = toTrial(answer)
   const detail = { feature, outcome }
@@ -58,7 +56,8 @@ function toTrial(answer: AiAnswer<string | readonly (readonly number[])[]>): AiT
   }
   const { value } = answer
   return {
-    ...{ ...about, outcome: 'answered' },
+    ...about,
+    outcome: 'answered',
     answer: typeof value === 'string' ? value.slice(0, shown) : likenessOf(value),
   }
 }

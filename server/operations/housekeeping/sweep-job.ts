@@ -1,10 +1,10 @@
 import { sweepTickets } from '#server/community/tickets/tickets.ts'
-import { sweepProblems } from '#server/directory/listing/problems.ts'
-import { sweepInbox } from '#server/directory/resources/inbox.ts'
+import { sweepProblems } from '#server/directory/listing-problems/listing-problems.ts'
+import { sweepInbox } from '#server/directory/resources/resources.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sweepWaitlist } from '#server/site/waitlist/waitlist.ts'
-import { keptDays as impressionDays } from '#server/transition/feedback/impressions.ts'
+import { keptDays as impressionDays } from '#server/transition/feedback/feedback.ts'
 import {
   clearLinkSecrets,
   deleteAnonymousKeys,
@@ -20,7 +20,11 @@ const dayMs = 24 * 3_600_000
 
 /** How many days things stay that nobody needs any more. */
 export const keptDays = {
-  ...{ linkSecrets: 1, listingHistory: 7, endedSessions: 30, mails: 90, anonymousKeys: 90 },
+  linkSecrets: 1,
+  listingHistory: 7,
+  endedSessions: 30,
+  mails: 90,
+  anonymousKeys: 90,
 } as const
 /** A monthly key is made on any day of its month and used until the end of it. */
 const longestMonth = 31

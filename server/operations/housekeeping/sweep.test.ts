@@ -30,8 +30,10 @@ test('what can be used no more goes, what can still be used stays', async () => 
     await db
       .insertInto('account_link')
       .values({
-        ...{ ...account, expires_at },
-        ...{ token_hash: Buffer.from(`${name} link`), purpose: 'verify_email' },
+        ...account,
+        expires_at,
+        token_hash: Buffer.from(`${name} link`),
+        purpose: 'verify_email',
       })
       .execute()
     await db
@@ -148,7 +150,9 @@ test('counters of limits and keys of callers without an account go when they are
     db,
   )
   const key = (id: string, days: number) => ({
-    ...{ id, key: Buffer.alloc(32), created_at: later(-days * day) },
+    id,
+    key: Buffer.alloc(32),
+    created_at: later(-days * day),
   })
   const account = newId()
   await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visibleOpportunity } from '#server/directory/listing/visible.ts'
+import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** How many imports the overview names. */

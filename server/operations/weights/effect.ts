@@ -37,7 +37,11 @@ function rounded(comparison: WeightsComparison): WeightsComparison {
   const { before, after, change, low, high, severity } = comparison
   return {
     ...comparison,
-    ...{ before: short(before), after: short(after), change: short(change) },
-    ...{ low: short(low), high: short(high), severity: short(severity) },
+    before: short(before),
+    after: short(after),
+    change: short(change),
+    low: short(low),
+    high: short(high),
+    severity: short(severity),
   }
 }

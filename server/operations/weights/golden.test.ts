@@ -9,7 +9,11 @@ import { judgeGolden } from './golden.ts'
 const knowledge = shippedKnowledge()
 const weights = { before: defaultWeights, after: defaultWeights }
 const indexOf = (rows: number) => ({
-  ...{ knowledge, rules: shippedRules(), milestones: [], sample: false, dataVersion: '1' },
+  knowledge,
+  rules: shippedRules(),
+  milestones: [],
+  sample: false,
+  dataVersion: '1',
   listing: buildListing(inventedListing(knowledge, rows), knowledge),
   occupationsFor: vi.fn(() => new Map<string, number>()),
 })

@@ -8,7 +8,7 @@ import {
   type Seen,
   seeGolden,
   wholeMember,
-} from '#server/transition/matcher/golden-members.ts'
+} from '#server/transition/golden-members/golden-members.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 
 /** What the golden members say of a change of weights. */
@@ -102,7 +102,9 @@ function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEf
     golden: { total: found.length, before: whole('before'), after: whole('after'), broken },
     moved: found.reduce((sum, one) => sum + one.moved, 0) / Math.max(1, found.length),
     examples: most.map(({ key, before, after }) => ({
-      ...{ name: key, before: [...before.ten], after: [...after.ten] },
+      name: key,
+      before: [...before.ten],
+      after: [...after.ten],
     })),
   }
 }

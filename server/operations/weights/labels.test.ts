@@ -66,7 +66,10 @@ test('a label belongs to the report that last showed the row; acts outweigh opin
   await report(at(10))
   await report(at(30))
   const label = (label: string, minutes: number, opportunity = opportunity_id) => ({
-    ...{ account_id, opportunity_id: opportunity, label, at: at(minutes) },
+    account_id,
+    opportunity_id: opportunity,
+    label,
+    at: at(minutes),
   })
   await db
     .insertInto('match_feedback')

@@ -5,7 +5,11 @@ import { findShownRows, listSpoken } from './label-queries.ts'
 
 /** How strongly each label speaks: what people did says more than what they pressed. */
 const gains: Readonly<Record<FeedbackLabel, number>> = {
-  ...{ not_for_me: -1, fits: 1, saved: 1, applied: 2, accepted: 3 },
+  not_for_me: -1,
+  fits: 1,
+  saved: 1,
+  applied: 2,
+  accepted: 3,
 }
 
 /** Lists read at a time: some 5 ms of the event loop. */
@@ -29,7 +33,9 @@ export async function* labelledLists(db: Db): AsyncGenerator<LabelledList[]> {
       const gain = Math.max(...said.map((label) => gains[FeedbackLabel.parse(label)]))
       if (said.length > 0) list.labels.push({ row: list.rows.length, gain })
       list.rows.push({
-        ...{ position: row.position, tier: row.tier, score: row.score / 10 },
+        position: row.position,
+        tier: row.tier,
+        score: row.score / 10,
         values: row.feature_values.map((value) => (value < 0 ? -1 : value / 1000)),
       })
     }

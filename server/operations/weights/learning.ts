@@ -31,7 +31,8 @@ export async function learnApart(
   signal?.throwIfAborted()
   const workerData: LearningTask = { ...task, shipped: pointList(defaultWeights) }
   const worker = new Worker(new URL('./learning-worker.ts', import.meta.url), {
-    ...{ workerData, execArgv: [] },
+    workerData,
+    execArgv: [],
   })
   const over = new AbortController()
   const end = () => {

@@ -93,7 +93,9 @@ export function putInForce(tx: Tx, number: number, at: Date, replaces?: number |
   return tx
     .updateTable('weights')
     .set({
-      ...{ status: 'applied', applied_at: at, ended_at: null },
+      status: 'applied',
+      applied_at: at,
+      ended_at: null,
       ...(replaces !== undefined && { replaces }),
     })
     .where('number', '=', number)

@@ -51,7 +51,10 @@ export function pointRecord(points: readonly number[]): Record<FeatureKey, numbe
 export function toVersion(row: WeightsRow): WeightsVersion {
   const { number, reason, compared_with, created_at, applied_at, ended_at } = row
   return {
-    ...{ number, version: versionName(number), reason, comparedWith: compared_with },
+    number,
+    version: versionName(number),
+    reason,
+    comparedWith: compared_with,
     origin: row.origin as WeightsVersion['origin'],
     status: row.status as WeightsVersion['status'],
     points: Points.parse(row.points),

@@ -70,7 +70,10 @@ const statuses = async () =>
 test('the shipped weights are in force until somebody decides otherwise', async () => {
   const overview = await admin.call(getWeights, {})
   expect(overview).toMatchObject({
-    ...{ shippedVersion: defaultWeights.version, inForce: null, draft: null, isFitting: false },
+    shippedVersion: defaultWeights.version,
+    inForce: null,
+    draft: null,
+    isFitting: false,
     labels: { members: 0, labels: 0, neededMembers: 50, neededLabels: 200 },
   })
   const placeBounds = overview.features.find(({ key }) => key === 'place')?.bounds
@@ -94,12 +97,18 @@ describe('weights set by hand', () => {
 
     const draft = await admin.call(draftWeights, { points: nearly })
     expect(draft).toMatchObject({
-      ...{ origin: 'manual', status: 'draft', reason: null, comparedWith: defaultWeights.version },
-      ...{ points: seen.points, effect: seen.effect },
+      origin: 'manual',
+      status: 'draft',
+      reason: null,
+      comparedWith: defaultWeights.version,
+      points: seen.points,
+      effect: seen.effect,
     })
     const { number, version } = draft
     expect(await lastEvent()).toEqual({
-      ...{ kind: 'weights.drafted', actor: admin.user.id, subject: version },
+      kind: 'weights.drafted',
+      actor: admin.user.id,
+      subject: version,
       detail: { status: 'draft', ...seen.points },
     })
     const before = (await app.services.matcher.current()).listing
@@ -108,7 +117,9 @@ describe('weights set by hand', () => {
     const applied = await admin.call(applyWeights, { number })
     expect(applied).toMatchObject({ version, status: 'applied', endedAt: null })
     expect(await lastEvent()).toEqual({
-      ...{ kind: 'weights.applied', actor: admin.user.id, subject: version },
+      kind: 'weights.applied',
+      actor: admin.user.id,
+      subject: version,
       detail: { before: defaultWeights.version, ...seen.points },
     })
     await weightsAre(app, version)
@@ -119,7 +130,9 @@ describe('weights set by hand', () => {
 
     expect(await admin.call(revertWeights, { number })).toBeNull()
     expect(await lastEvent()).toEqual({
-      ...{ kind: 'weights.reverted', actor: admin.user.id, subject: version },
+      kind: 'weights.reverted',
+      actor: admin.user.id,
+      subject: version,
       detail: { after: defaultWeights.version },
     })
     await weightsAre(app, defaultWeights.version)
@@ -142,7 +155,8 @@ describe('weights set by hand', () => {
 
   test('reach a node that no notification reaches within half a minute', async () => {
     const deaf = withWeightsInForce(app.services.matcher, {
-      ...{ db: app.db, clock: app.clock },
+      db: app.db,
+      clock: app.clock,
       notifications: { subscribe: () => () => {}, close: async () => {} },
     })
     const versionOf = async () => (await deaf.current()).listing.weights.version
@@ -200,7 +214,8 @@ describe('weights set by hand', () => {
     const { pay: _, ...missing } = shipped
     const refused = (points: Record<string, number>, fields: Record<string, unknown>) =>
       expect(admin.call(previewWeights, { points })).rejects.toMatchObject({
-        ...{ code: 'validation', fields },
+        code: 'validation',
+        fields,
       })
     await refused({ ...shipped, place: 31 }, { place: 'Give a number from 3.4 to 30.' })
     await refused({ ...shipped, place: 0 }, { place: 'Give a number from 3.4 to 30.' })
@@ -252,8 +267,15 @@ describe('weights that are learned', () => {
 
 test('the gate refuses what breaks a golden member, and a gain that is not sure', () => {
   const comparison = {
-    ...{ before: 0.4, after: 0.43, change: 0.03, low: 0.01, high: 0.05 },
-    ...{ members: 200, labels: 900, heldOut: true, severity: 1 },
+    before: 0.4,
+    after: 0.43,
+    change: 0.03,
+    low: 0.01,
+    high: 0.05,
+    members: 200,
+    labels: 900,
+    heldOut: true,
+    severity: 1,
   }
   const golden = { total: 60, before: 60, after: 60, broken: [] }
   const effect = { comparison, golden, moved: 1, examples: [] }

@@ -44,8 +44,12 @@ export async function weightsOverview({ db, matcher }: Services): Promise<Weight
   const { max } = withWeights((await matcher.current()).listing, inForce)
   return {
     features: featureKeys.map((key, i) => ({
-      ...{ key, label: featureLabels[key], shipped: defaultWeights.points[key] },
-      ...{ inForce: inForce.points[key], most: (max[i] ?? 0) / 10, bounds: boundsOf(key) },
+      key,
+      label: featureLabels[key],
+      shipped: defaultWeights.points[key],
+      inForce: inForce.points[key],
+      most: (max[i] ?? 0) / 10,
+      bounds: boundsOf(key),
     })),
     shippedVersion: defaultWeights.version,
     inForce: row ? toVersion(row) : null,
@@ -91,7 +95,10 @@ export async function draftWeights(
     const stored = await storeProposal(tx, services, { origin: 'manual', points, before, effect })
     const { version, status } = stored
     await record(tx, services, {
-      ...{ kind: 'weights.drafted', actor: account.id, subject: version, request },
+      kind: 'weights.drafted',
+      actor: account.id,
+      subject: version,
+      request,
       detail: { status, ...pointRecord(points) },
     })
     return stored
@@ -157,8 +164,13 @@ async function storeProposal(
   const created_at = clock.now()
   if (reason === null) await queries.replaceDraft(tx, created_at)
   const row = await queries.insertWeights(tx, {
-    ...{ origin, reason, created_at, effect, points: pointRecord(points) },
-    ...{ status: reason === null ? 'draft' : 'rejected', compared_with: before.version },
+    origin,
+    reason,
+    created_at,
+    effect,
+    points: pointRecord(points),
+    status: reason === null ? 'draft' : 'rejected',
+    compared_with: before.version,
   })
   return toProposal(row)
 }
@@ -181,7 +193,10 @@ export function applyWeights(
     const applied = await queries.putInForce(tx, number, at, replaces)
     await queries.notifyWeights(tx)
     await record(tx, services, {
-      ...{ kind: 'weights.applied', actor: account.id, subject: versionName(number), request },
+      kind: 'weights.applied',
+      actor: account.id,
+      subject: versionName(number),
+      request,
       detail: { before: nameOf(inForce), ...weightsOf(draft).points },
     })
     return toVersion(applied)
@@ -220,7 +235,10 @@ export function revertWeights(
     const back = row.replaces === null ? undefined : await queries.putInForce(tx, row.replaces, at)
     await queries.notifyWeights(tx)
     await record(tx, services, {
-      ...{ kind: 'weights.reverted', actor: account.id, subject: versionName(number), request },
+      kind: 'weights.reverted',
+      actor: account.id,
+      subject: versionName(number),
+      request,
       detail: { after: nameOf(back) },
     })
     return back ? toVersion(back) : null

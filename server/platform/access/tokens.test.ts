@@ -39,14 +39,17 @@ const without = (from: Json, key: string) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => name !== key))
 
 const subject = () => ({
-  ...{ accountId: String(claims().sub), sessionId: String(claims().sid) },
+  accountId: String(claims().sub),
+  sessionId: String(claims().sid),
   jti: String(claims().jti),
 })
 
 const mailedSecret = (purpose: LinkPurpose) =>
   app.db.transaction().execute((tx) =>
     createLink(tx, app.services, {
-      ...{ purpose, accountId: String(claims().sub), email: 'ana@example.com' },
+      purpose,
+      accountId: String(claims().sub),
+      email: 'ana@example.com',
     }),
   )
 
@@ -140,8 +143,12 @@ const forged: Record<string, () => string | Promise<string>> = {
       .sign(privateKey),
   'ID token claims under our own signature': () =>
     signed(header(), {
-      ...{ iss: 'https://accounts.google.com', aud: 'our-client-id', sub: String(claims().sub) },
-      ...{ iat: now(), exp: now() + 1800, email: 'ana@example.com' },
+      iss: 'https://accounts.google.com',
+      aud: 'our-client-id',
+      sub: String(claims().sub),
+      iat: now(),
+      exp: now() + 1800,
+      email: 'ana@example.com',
     }),
   'the sealed note of a second factor': () =>
     challengeFor(app.services, String(claims().sub), 'password'),
@@ -245,7 +252,9 @@ describe('while the secret is replaced', () => {
 
   test('a forger with the old key id and the new key gets nowhere, nor the other way round', async () => {
     const after = await startApp({
-      ...{ workers: 0, connection: app.connection, env: { PREVIOUS_SECRET: old } },
+      workers: 0,
+      connection: app.connection,
+      env: { PREVIOUS_SECRET: old },
     })
     const oldKey = new Uint8Array(hkdfSync('sha256', old, '', 'waypoint access token 1', 32))
     const oldKid = createHash('sha256').update(oldKey).digest('base64url').slice(0, 12)

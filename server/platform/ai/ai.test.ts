@@ -55,16 +55,25 @@ const spent = async () => {
 
 test('an answer, what it cost, and a line in the record without a word of it', async () => {
   expect(await write({}, 'A secret question.')).toEqual({
-    ...{ status: 'answered', value: 'Yes.', ms: expect.any(Number) },
+    status: 'answered',
+    value: 'Yes.',
+    ms: expect.any(Number),
     // 300 tokens at $3 and 100 at $15 a million, but no more than its 27 bytes can be.
     cost: expect.any(Number),
   })
   const rows = await calls()
   expect(rows).toEqual([
     {
-      ...{ id: expect.any(String), feature: 'narrative', model: 'writer-1', outcome: 'answered' },
-      ...{ input_tokens: expect.any(Number), output_tokens: 100, estimated: true },
-      ...{ cost_micros: expect.any(Number), ms: expect.any(Number), at: app.clock.now() },
+      id: expect.any(String),
+      feature: 'narrative',
+      model: 'writer-1',
+      outcome: 'answered',
+      input_tokens: expect.any(Number),
+      output_tokens: 100,
+      estimated: true,
+      cost_micros: expect.any(Number),
+      ms: expect.any(Number),
+      at: app.clock.now(),
     },
   ])
   expect(JSON.stringify(rows)).not.toContain('secret')
@@ -82,7 +91,10 @@ describe('nothing leaves', () => {
     const none = { text: undefined, embedding: undefined, maxDailyBudgetCents: 0 }
     const { db, clock } = app.services
     const bare = createGate({
-      ...{ db, clock, config: none, port: { text: undefined, embedding: undefined } },
+      db,
+      clock,
+      config: none,
+      port: { text: undefined, embedding: undefined },
     })
     expect(await bare.write(prompt, { ...asking, accountId: null, accept: String })).toMatchObject({
       reason: 'not_configured',
@@ -146,7 +158,10 @@ test('the same question of the same member is answered from memory, for 30 days'
   expect(await write({ isKeptOnly: true }, 'The same.')).toMatchObject({ reason: 'not_kept' })
   await write({}, 'The same.')
   expect(await write({}, 'The same.')).toEqual({
-    ...{ status: 'answered', value: 'Yes.', cost: 0, ms: 0 },
+    status: 'answered',
+    value: 'Yes.',
+    cost: 0,
+    ms: 0,
   })
   expect(server.requests.length).toBe(before + 1)
   expect(await write({ isKeptOnly: true }, 'The same.')).toMatchObject({ value: 'Yes.' })
@@ -283,7 +298,8 @@ test('ends with who asked, and keeps no answer that came without consent', async
   const fickle = await consentingMember(app)
   server.behave({ say: 'Too late.' })
   const answer = gate.write(prompt, {
-    ...{ ...asking, accountId: fickle.user.id },
+    ...asking,
+    accountId: fickle.user.id,
     accept: (said) => said,
   })
   await app.db.deleteFrom('ai_consent').where('account_id', '=', fickle.user.id).execute()

@@ -106,7 +106,8 @@ export function createGate(parts: GateParts): Gate {
       if (!model || !config.text) return builtIn('not_configured')
       return ask(
         {
-          ...{ feature: 'narrative', model: model.model },
+          feature: 'narrative',
+          model: model.model,
           prices: { input: config.text.inputPrice, output: config.text.outputPrice },
           size: { bytes: bytesOf([instructions, text]), maxOutputTokens },
           content: [config.text.url, instructions, text],
@@ -121,7 +122,9 @@ export function createGate(parts: GateParts): Gate {
       if (!model || !config.embedding) return builtIn('not_configured')
       return ask(
         {
-          ...{ feature: 'meaning', model: model.model, accept },
+          feature: 'meaning',
+          model: model.model,
+          accept,
           prices: { input: config.embedding.inputPrice, output: 0 },
           size: { bytes: bytesOf(texts), maxOutputTokens: 0 },
           content: [config.embedding.url, ...texts],
@@ -226,7 +229,9 @@ async function keptAnswer<R, T>(
 ): Promise<T | undefined> {
   if (accountId === null) return undefined
   const found = await queries.findAnswer(parts.db, {
-    ...{ accountId, key: keyOf(question), now: parts.clock.now() },
+    accountId,
+    key: keyOf(question),
+    now: parts.clock.now(),
   })
   const value = found === undefined ? undefined : question.accept(found)
   const isNoted = value !== undefined && !isKeptOnly
@@ -242,8 +247,12 @@ function keep<R, T>(
   const now = clock.now()
   return db.transaction().execute((tx) =>
     queries.keepAnswer(tx, {
-      ...{ account_id: accountId, key: keyOf(question), feature: question.feature, answer },
-      ...{ created_at: now, expires_at: new Date(now.getTime() + keptDays * dayMs) },
+      account_id: accountId,
+      key: keyOf(question),
+      feature: question.feature,
+      answer,
+      created_at: now,
+      expires_at: new Date(now.getTime() + keptDays * dayMs),
     }),
   )
 }
@@ -264,8 +273,15 @@ function record<R, T>(
   }: { outcome: AiOutcome; ms: number; cost?: ReturnType<typeof settled> | undefined },
 ): Promise<void> {
   return queries.insertCall(db, {
-    ...{ id: newId(), feature, model, outcome, ms, at: clock.now() },
-    ...{ input_tokens: cost?.inputTokens ?? 0, output_tokens: cost?.outputTokens ?? 0 },
-    ...{ estimated: cost?.estimated ?? false, cost_micros: cost?.micros ?? 0 },
+    id: newId(),
+    feature,
+    model,
+    outcome,
+    ms,
+    at: clock.now(),
+    input_tokens: cost?.inputTokens ?? 0,
+    output_tokens: cost?.outputTokens ?? 0,
+    estimated: cost?.estimated ?? false,
+    cost_micros: cost?.micros ?? 0,
   })
 }

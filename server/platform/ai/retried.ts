@@ -25,8 +25,10 @@ function isPassing(result: unknown): boolean {
 
 /** The pauses grow, with chance in them, in milliseconds. */
 const pauses = {
-  ...{ generator: decorrelatedJitterGenerator, exponent: 2 },
-  ...{ initialDelay: 200, maxDelay: longestWait * 1_000 },
+  generator: decorrelatedJitterGenerator,
+  exponent: 2,
+  initialDelay: 200,
+  maxDelay: longestWait * 1_000,
 }
 
 /** Tries again what may be over in a moment, after growing pauses, or when the provider said. */

@@ -52,7 +52,9 @@ test('what names a person is in no column, opens with their key, and never again
   const secret = { ip: '198.51.100.23', userAgent: 'A browser that nobody else has' }
   await app.db.transaction().execute((tx) =>
     record(tx, app.services, {
-      ...{ kind: 'password.changed', actor: user.id, request: { id: 'r-9', ...secret } },
+      kind: 'password.changed',
+      actor: user.id,
+      request: { id: 'r-9', ...secret },
       detail: { sessions_ended: 2 },
     }),
   )
@@ -75,8 +77,13 @@ test('what names a person is in no column, opens with their key, and never again
   const event = await newest()
   expect(await readPrivate(app.db, event)).toEqual({ address: secret.ip, device: secret.userAgent })
   expect((await eventsOfAccount(app.db, user.id)).at(-1)).toEqual({
-    ...{ at: event.at, kind: 'password.changed', subject: null, by_you: true },
-    ...{ detail: { sessions_ended: 2 }, address: secret.ip, device: secret.userAgent },
+    at: event.at,
+    kind: 'password.changed',
+    subject: null,
+    by_you: true,
+    detail: { sessions_ended: 2 },
+    address: secret.ip,
+    device: secret.userAgent,
   })
 
   await app.db.transaction().execute((tx) => forgetPerson(tx, user.id))
@@ -93,10 +100,16 @@ test('a refused sign-in is sealed with the key of the account it was tried on', 
   const request = { id: 'r', ip: '203.0.113.4', userAgent: 'curl' }
   await app.db.transaction().execute((tx) =>
     record(tx, app.services, {
-      ...{ kind: 'session.refused', actor: null, subject: user.id, request },
+      kind: 'session.refused',
+      actor: null,
+      subject: user.id,
+      request,
     }),
   )
   expect((await eventsOfAccount(app.db, user.id)).at(-1)).toMatchObject({
-    ...{ kind: 'session.refused', by_you: false, address: '203.0.113.4', device: 'curl' },
+    kind: 'session.refused',
+    by_you: false,
+    address: '203.0.113.4',
+    device: 'curl',
   })
 })

@@ -49,8 +49,15 @@ export async function record(
     .limit(1)
     .executeTakeFirst()
   const event = {
-    ...{ seq: (last?.seq ?? 0) + 1, at, actor, kind, subject, detail },
-    ...{ key_id: keyId, sealed, request_id: request?.id ?? null },
+    seq: (last?.seq ?? 0) + 1,
+    at,
+    actor,
+    kind,
+    subject,
+    detail,
+    key_id: keyId,
+    sealed,
+    request_id: request?.id ?? null,
   }
   const previous_hash = last?.hash ?? firstPreviousHash()
   const hash = chainHash(previous_hash, event)

@@ -27,7 +27,14 @@ export function canonicalJson(value: unknown): string {
 export function chainHash(previous: Buffer, event: ChainedEvent): Buffer {
   const { seq, at, actor, kind, subject, detail, key_id, sealed, request_id } = event
   const text = canonicalJson({
-    ...{ seq, at: at.toISOString(), actor, kind, subject, detail, key_id, request_id },
+    seq,
+    at: at.toISOString(),
+    actor,
+    kind,
+    subject,
+    detail,
+    key_id,
+    request_id,
     sealed: sealed?.toString('base64') ?? null,
   })
   return createHash('sha256').update(previous).update(text).digest()

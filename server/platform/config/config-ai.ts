@@ -130,7 +130,10 @@ function textModel(values: AiValues, problems: string[]): TextModelConfig | unde
   if (at === undefined) missing.push('AI_TEXT_URL')
   if (missing.length > 0) problems.push(`AI_TEXT_PROVIDER needs ${missing.join(', ')}`)
   return {
-    ...{ provider, url: at ?? '', key: values.AI_TEXT_KEY, model: values.AI_TEXT_MODEL ?? '' },
+    provider,
+    url: at ?? '',
+    key: values.AI_TEXT_KEY,
+    model: values.AI_TEXT_MODEL ?? '',
     inputPrice: values.AI_TEXT_INPUT_PRICE ?? 0,
     outputPrice: values.AI_TEXT_OUTPUT_PRICE ?? 0,
   }
@@ -147,7 +150,9 @@ function embeddingModel(values: AiValues, problems: string[]): EmbeddingModelCon
   const missing = names.filter((name) => values[name] === undefined)
   if (missing.length > 0) problems.push(`AI_EMBEDDING_URL needs ${missing.join(', ')}`)
   return {
-    ...{ url: at, key: values.AI_EMBEDDING_KEY, model: values.AI_EMBEDDING_MODEL ?? '' },
+    url: at,
+    key: values.AI_EMBEDDING_KEY,
+    model: values.AI_EMBEDDING_MODEL ?? '',
     inputPrice: values.AI_EMBEDDING_PRICE ?? 0,
   }
 }

@@ -110,7 +110,8 @@ test.each([
 
 test('production with a database of its own needs a SECRET', () => {
   const env = {
-    ...{ API_URL: '/api', PUBLIC_URL: 'https://waypoint.example' },
+    API_URL: '/api',
+    PUBLIC_URL: 'https://waypoint.example',
     DATABASE_URL: 'postgres://db.example/waypoint',
   }
   expect(problemOf(env)).toContain('SECRET is required with DATABASE_URL in production')
@@ -132,27 +133,35 @@ test('the public address follows the port', () => {
 })
 
 const aiText = {
-  ...{
-    API_URL: '/api',
-    AI_TEXT_PROVIDER: 'anthropic',
-    AI_TEXT_KEY: 'the key',
-    AI_TEXT_MODEL: 'm-1',
-  },
-  ...{ AI_TEXT_INPUT_PRICE: '3', AI_TEXT_OUTPUT_PRICE: '15' },
+  API_URL: '/api',
+  AI_TEXT_PROVIDER: 'anthropic',
+  AI_TEXT_KEY: 'the key',
+  AI_TEXT_MODEL: 'm-1',
+  AI_TEXT_INPUT_PRICE: '3',
+  AI_TEXT_OUTPUT_PRICE: '15',
 }
 
 test('a provider that writes, and one that makes vectors', () => {
   const embedding = {
-    ...{ AI_EMBEDDING_URL: 'http://127.0.0.1:11434/v1', AI_EMBEDDING_MODEL: 'bge-small' },
-    ...{ AI_EMBEDDING_PRICE: '0', AI_MAX_DAILY_BUDGET_CENTS: '50' },
+    AI_EMBEDDING_URL: 'http://127.0.0.1:11434/v1',
+    AI_EMBEDDING_MODEL: 'bge-small',
+    AI_EMBEDDING_PRICE: '0',
+    AI_MAX_DAILY_BUDGET_CENTS: '50',
   }
   expect(parseConfig({ ...aiText, ...embedding }).ai).toEqual({
     text: {
-      ...{ provider: 'anthropic', url: 'https://api.anthropic.com/v1', key: 'the key' },
-      ...{ model: 'm-1', inputPrice: 3, outputPrice: 15 },
+      provider: 'anthropic',
+      url: 'https://api.anthropic.com/v1',
+      key: 'the key',
+      model: 'm-1',
+      inputPrice: 3,
+      outputPrice: 15,
     },
     embedding: {
-      ...{ url: 'http://127.0.0.1:11434/v1', key: undefined, model: 'bge-small', inputPrice: 0 },
+      url: 'http://127.0.0.1:11434/v1',
+      key: undefined,
+      model: 'bge-small',
+      inputPrice: 0,
     },
     maxDailyBudgetCents: 50,
   })
@@ -163,8 +172,11 @@ test.each([
   [{ AI_TEXT_PROVIDER: 'anthropic', AI_TEXT_MODEL: 'm' }, 'AI_TEXT_INPUT_PRICE, AI_TEXT_OUTPUT'],
   [{ ...aiText, AI_TEXT_PROVIDER: 'openai' }, 'AI_TEXT_PROVIDER needs AI_TEXT_URL'],
   ...[
-    ...['http://169.254.169.254/latest', 'http://0xA9FEA9FE/v1', 'http://2852039166/v1'],
-    ...['http://[fe80::1]/v1', 'http://[::ffff:169.254.169.254]/v1'],
+    'http://169.254.169.254/latest',
+    'http://0xA9FEA9FE/v1',
+    'http://2852039166/v1',
+    'http://[fe80::1]/v1',
+    'http://[::ffff:169.254.169.254]/v1',
     'https://metadata.google.internal/v1',
   ].map((AI_TEXT_URL): [Record<string, string>, string] => [
     { ...aiText, AI_TEXT_URL },

@@ -240,7 +240,9 @@ export function parseConfig(env: Environment): Config {
     rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Waypoint <waypoint@localhost>',
-    ...{ google, linkedin, ai },
+    google,
+    linkedin,
+    ai,
     public: {
       providers: [
         ...(google ? ['google' as const] : []),

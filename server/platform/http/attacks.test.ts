@@ -111,12 +111,15 @@ test.each([
     const send = (depth: number) => {
       const body = `${head}${'['.repeat(depth)}${']'.repeat(depth)}${tail}`
       return app.fetch(path, {
-        ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
       })
     }
     const sentence = 'The lists in this body stand too deep in each other.'
     expect(await requireRefusal(await send(100_000), path)).toMatchObject({
-      ...{ code: 'validation', message: sentence },
+      code: 'validation',
+      message: sentence,
     })
     const { message } = await requireRefusal(await send(40), path)
     expect(message).not.toBe(sentence)

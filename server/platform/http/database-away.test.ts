@@ -40,7 +40,10 @@ async function cuttable(connection: pg.ClientConfig) {
   const address = server.address()
   return {
     connection: {
-      ...{ host: '127.0.0.1', port: (address as AddressInfo).port, user, database },
+      host: '127.0.0.1',
+      port: (address as AddressInfo).port,
+      user,
+      database,
       ...(password ? { password } : {}),
     },
     cut(now: boolean) {

@@ -12,8 +12,12 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   database = await createTestDatabase()
   app = await createApp({
-    ...{ clock: new TestClock('2026-11-21T15:00:00Z'), secret: testSecret, config: testConfig() },
-    ...{ connection: database.connection, workers: 0, recurring: [] },
+    clock: new TestClock('2026-11-21T15:00:00Z'),
+    secret: testSecret,
+    config: testConfig(),
+    connection: database.connection,
+    workers: 0,
+    recurring: [],
     log: createLog('info', { write: (line) => void lines.push(line) }),
   })
 })
@@ -43,7 +47,8 @@ test('an email address in the words of a mail server or of the database is not w
   const shown = written.map((line) => JSON.parse(line))
   expect(shown).toMatchObject([
     {
-      ...{ msg: 'not sent to [address]', reason: '[address]' },
+      msg: 'not sent to [address]',
+      reason: '[address]',
       err: {
         message: '550 5.1.1 <[address]>: rejected',
         stack: expect.stringContaining('Error: 550 5.1.1 <[address]>: rejected'),

@@ -29,8 +29,12 @@ export function inProcess(
     const noHeaders = { lastEventId: undefined, cookies: {}, header: () => undefined }
     const handled = async () =>
       route.handle({
-        ...{ input: parsed.data, services, db: services.db, user: undefined as never },
-        ...{ request: { ...info, ...noHeaders }, signal: new AbortController().signal },
+        input: parsed.data,
+        services,
+        db: services.db,
+        user: undefined as never,
+        request: { ...info, ...noHeaders },
+        signal: new AbortController().signal,
         reply: { cookie: () => {}, header: () => {} },
       })
     const answer = await handled().catch((error: FastifyError) => {

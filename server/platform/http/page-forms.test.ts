@@ -23,7 +23,8 @@ afterAll(() => app.close())
 
 const post = (headers: Record<string, string>, body = 'email=ana%40example.com&note=a+b') =>
   fetch(`${app.url}/somewhere`, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 

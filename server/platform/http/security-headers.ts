@@ -4,10 +4,28 @@ import type { Config } from '#server/platform/config/config.ts'
 
 /** What a page may ask of the device: nothing but passkeys, and those for this site alone. */
 const permissionsPolicy = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'fullscreen'],
-  ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'picture-in-picture', 'screen-wake-lock', 'serial', 'usb'],
-  ...['web-share', 'xr-spatial-tracking', 'browsing-topics'],
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+  'browsing-topics',
 ]
   .map((name) => `${name}=()`)
   .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')

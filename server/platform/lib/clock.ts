@@ -24,8 +24,13 @@ export function isTimeZone(name: string): boolean {
 /** A moment as people read it where they are: "22 Nov 2026 at 10:00 AM EST". */
 export function showMoment(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   }).formatToParts(at)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   const day = `${part('day')} ${part('month')} ${part('year')}`

@@ -3,17 +3,20 @@ import { icsCalendar } from './ics.ts'
 
 const madeAt = new Date('2026-11-21T15:00:00Z')
 const day = {
-  ...{ key: 'tap-start', date: '2028-02-28', title: 'Start TAP' },
-  ...{
-    text: 'Ask early; bring papers, all of them.\nC:\\ is fine.',
-    url: 'https://www.dodtap.mil/',
-  },
+  key: 'tap-start',
+  date: '2028-02-28',
+  title: 'Start TAP',
+  text: 'Ask early; bring papers, all of them.\nC:\\ is fine.',
+  url: 'https://www.dodtap.mil/',
 }
 
 test('a day becomes a whole-day event with its marks escaped', () => {
   const lines = icsCalendar('Dates; yours, all', madeAt, [day]).split('\r\n')
   expect(lines).toEqual([
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Waypoint//Roadmap//EN', 'CALSCALE:GREGORIAN'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Waypoint//Roadmap//EN',
+    'CALSCALE:GREGORIAN',
     'X-WR-CALNAME:Dates\\; yours\\, all',
     'BEGIN:VEVENT',
     expect.stringMatching(/^UID:[0-9a-f]{32}@waypoint$/),
@@ -23,7 +26,10 @@ test('a day becomes a whole-day event with its marks escaped', () => {
     'SUMMARY:Start TAP',
     'DESCRIPTION:Ask early\\; bring papers\\, all of them.\\nC:\\\\ is fine.',
     'URL:https://www.dodtap.mil/',
-    ...['TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR', ''],
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ])
 })
 

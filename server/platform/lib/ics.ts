@@ -14,7 +14,10 @@ export interface CalendarDay {
 export function icsCalendar(name: string, madeAt: Date, days: readonly CalendarDay[]): string {
   const stamp = `${madeAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Waypoint//Roadmap//EN', 'CALSCALE:GREGORIAN'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Waypoint//Roadmap//EN',
+    'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(name)}`,
     ...days.flatMap(({ key, date, title, text, url }) => [
       'BEGIN:VEVENT',
@@ -25,7 +28,8 @@ export function icsCalendar(name: string, madeAt: Date, days: readonly CalendarD
       `SUMMARY:${escaped(title)}`,
       `DESCRIPTION:${escaped(text)}`,
       ...(url ? [`URL:${url}`] : []),
-      ...['TRANSP:TRANSPARENT', 'END:VEVENT'],
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ]

@@ -110,9 +110,13 @@ const backfillPeriod = 24 * 3_600_000
 function cronItems<Services>(recurring: readonly Recurring<Services>[]) {
   return parseCronItems(
     recurring.map(({ at, job: { name }, options: { queue, priority } }) => ({
-      ...{ task: name, identifier: name, match: at },
+      task: name,
+      identifier: name,
+      match: at,
       options: {
-        ...{ backfillPeriod, jobKey: name, maxAttempts: 3 },
+        backfillPeriod,
+        jobKey: name,
+        maxAttempts: 3,
         ...(queue !== undefined && { queueName: queue }),
         ...(priority !== undefined && { priority }),
       },
@@ -148,16 +152,23 @@ export async function startJobs<Services>(options: {
       async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
         const { attempts, max_attempts } = helpers.job
         await job.run(job.payload.parse(payload), {
-          ...{ services, signal: stopping.signal },
+          services,
+          signal: stopping.signal,
           log: log.child({ job: job.name }),
-          ...{ attempt: attempts, maxAttempts: max_attempts },
+          attempt: attempts,
+          maxAttempts: max_attempts,
         })
       },
     ]),
   )
   const runner: Runner = await run({
-    ...{ pgPool: pool, taskList, events, noHandleSignals: true, parsedCronItems },
-    ...{ concurrency: options.concurrency ?? 4, pollInterval: 2_000 },
+    pgPool: pool,
+    taskList,
+    events,
+    noHandleSignals: true,
+    parsedCronItems,
+    concurrency: options.concurrency ?? 4,
+    pollInterval: 2_000,
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'worker')
     }),

@@ -39,8 +39,12 @@ export function createLimits<Name extends string>(
     const made = inMemory
       ? new RateLimiterMemory(options)
       : new RateLimiterPostgres({
-          ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
-          ...{ ...options, clearExpiredByTimeout: false },
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          ...options,
+          clearExpiredByTimeout: false,
         })
     limiters.set(name, made)
     return made

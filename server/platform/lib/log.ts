@@ -13,7 +13,10 @@ interface LoggedRequest {
 
 /** A request as a line shows it: without its query, in which providers send their codes. */
 const shownRequest = ({ method, url, host, ip }: LoggedRequest) => ({
-  ...{ method, url: url.split('?', 1)[0], host, remoteAddress: ip },
+  method,
+  url: url.split('?', 1)[0],
+  host,
+  remoteAddress: ip,
 })
 
 /** An email address; each part is bounded, so that no long line takes long. */

@@ -25,7 +25,12 @@ async function startNode(recurring: readonly Recurring<null>[]) {
   const pool = createPool({ ...database.connection, max: 4 })
   const { connection } = database
   const jobs = await startJobs({
-    ...{ jobs: [], recurring, pool, connection, services: null, log: createLog('silent') },
+    jobs: [],
+    recurring,
+    pool,
+    connection,
+    services: null,
+    log: createLog('silent'),
   })
   return {
     async close() {

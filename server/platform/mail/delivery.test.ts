@@ -77,7 +77,11 @@ test('a letter arrives once, as text and as HTML, with its link, and its secret 
   const mail = await server.next(ana)
   const [row] = await settled(app.db)
   expect(row).toEqual({
-    ...{ id: row?.id, status: 'sent', attempts: 1, last_error: null, sealed_secret: null },
+    id: row?.id,
+    status: 'sent',
+    attempts: 1,
+    last_error: null,
+    sealed_secret: null,
     sent_at: app.clock.now(),
   })
   expect({
@@ -144,7 +148,9 @@ test('an address with room for a second one goes nowhere', async () => {
   ]
   for (const email of hostile) await post(app, hello, email)
   const ends = (await settled(app.db)).map(({ status, attempts, last_error }) => [
-    ...[status, attempts, last_error],
+    status,
+    attempts,
+    last_error,
   ])
   expect(ends).toEqual(hostile.map(() => ['failed', 1, 'This is no address that mail can go to.']))
   expect(server.offered).toBe(0)

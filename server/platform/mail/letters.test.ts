@@ -35,7 +35,8 @@ function allFor(first_name: string): Letter[] {
 function render({ kind, subject, paragraphs, action }: Letter) {
   const { label = '', path = '', secret: held } = action ?? {}
   const letter: KeptLetter = {
-    ...{ subject, paragraphs: [...paragraphs] },
+    subject,
+    paragraphs: [...paragraphs],
     action: action ? { label, path, hasSecret: held !== undefined } : null,
   }
   return renderMail({ kind, letter, secret: held, publicUrl })
@@ -105,18 +106,22 @@ test('whatever words a letter is given, they are text in it and on lines of ours
       const { subject, text, html } = renderMail({
         kind: 'factor_changed',
         letter: {
-          ...{ subject: one, paragraphs: [other, one] },
+          subject: one,
+          paragraphs: [other, one],
           action: { label: 'Go', path: '/login', hasSecret: true },
         },
-        ...{ secret, publicUrl },
+        secret,
+        publicUrl,
       })
       const plain = renderMail({
         kind: 'factor_changed',
         letter: {
-          ...{ subject: 'a', paragraphs: ['b', 'c'] },
+          subject: 'a',
+          paragraphs: ['b', 'c'],
           action: { label: 'Go', path: '/login', hasSecret: true },
         },
-        ...{ secret, publicUrl },
+        secret,
+        publicUrl,
       })
       const tags = (markup: string) => markup.match(/<[^>]*>/g)
       expect(tags(html)).toEqual(tags(plain.html))

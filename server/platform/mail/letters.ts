@@ -179,7 +179,8 @@ export const letters = {
     ],
     action: {
       label: isKnown ? 'See your place on the list' : 'Confirm or remove the address',
-      ...{ path: '/waitlist', secret },
+      path: '/waitlist',
+      secret,
     },
   }),
   /** The number only: no letter carries words that a stranger wrote. */

@@ -29,7 +29,8 @@ export async function sendMail(
   const id = newId()
   const secret = action?.secret
   const content: KeptLetter = {
-    ...{ subject, paragraphs: [...paragraphs] },
+    subject,
+    paragraphs: [...paragraphs],
     action: action
       ? { label: action.label, path: action.path, hasSecret: secret !== undefined }
       : null,
@@ -37,7 +38,11 @@ export async function sendMail(
   await tx
     .insertInto('mail')
     .values({
-      ...{ id, kind, account_id: accountId, recipient: email, created_at: clock.now() },
+      id,
+      kind,
+      account_id: accountId,
+      recipient: email,
+      created_at: clock.now(),
       content: JSON.stringify(content),
       sealed_secret: secret === undefined ? null : sealLinkSecret(secrets, secret),
     })

@@ -49,9 +49,14 @@ test('an admin sees every mail, newest first, by its state and kind, and never i
   const { id } = await newestLetter(app, 'two@example.com')
   const all = await admin.call(listMails, {})
   const summary = {
-    ...{ id, kind: 'reset_password', recipient: 'two@example.com' },
-    ...{ subject: 'Choose a new password', status: 'failed', attempts: 1 },
-    ...{ lastError: '550 No such mailbox.', createdAt: app.clock.now().toISOString() },
+    id,
+    kind: 'reset_password',
+    recipient: 'two@example.com',
+    subject: 'Choose a new password',
+    status: 'failed',
+    attempts: 1,
+    lastError: '550 No such mailbox.',
+    createdAt: app.clock.now().toISOString(),
     sentAt: null,
   }
   expect(all).toMatchObject({ total: 2, page: 1, pageSize: 10 })

@@ -16,7 +16,11 @@ const shownLink = '(link hidden)'
 function summaryOf(row: Row): MailSummary {
   const { id, kind, recipient, status, attempts, last_error, created_at, sent_at } = row
   return MailSummary.parse({
-    ...{ id, kind, recipient, status, attempts },
+    id,
+    kind,
+    recipient,
+    status,
+    attempts,
     subject: KeptLetter.parse(row.content).subject,
     lastError: last_error,
     createdAt: created_at.toISOString(),

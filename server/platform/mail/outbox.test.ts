@@ -76,7 +76,9 @@ test('a transaction that fails leaves no letter', async () => {
 test('the outbox page shows who tries the product out every mail, its link, and both of its forms', async () => {
   const hostile = '<script>alert(1)</script>"\'&'
   await post(app, 'cal@example.com', {
-    ...{ kind: 'factor_changed', subject: `Hello ${hostile}`, paragraphs: [`Hello ${hostile},`] },
+    kind: 'factor_changed',
+    subject: `Hello ${hostile}`,
+    paragraphs: [`Hello ${hostile},`],
     action: { label: `Go ${hostile}`, path: '/reset-password', secret },
   })
   const { id } = await newestLetter(app, 'cal@example.com')

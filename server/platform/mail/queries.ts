@@ -21,7 +21,9 @@ export async function markDelivered(
   await tx
     .updateTable('mail')
     .set({
-      ...{ status: outcome, attempts: sql`attempts + 1`, last_error: null },
+      status: outcome,
+      attempts: sql`attempts + 1`,
+      last_error: null,
       ...(isSent && { sent_at: at, sealed_secret: null }),
     })
     .where('id', '=', id)

@@ -32,7 +32,10 @@ const draft = (changes: Partial<TestimonialDraft> = {}): TestimonialDraft => ({
   quote: 'The dates were the part that nobody else could tell me.',
   who: 'A Navy corpsman, E-5',
   about: 'Now a medical assistant in Ohio',
-  ...{ isIllustrative: true, permission: null, isPublished: true, position: 5 },
+  isIllustrative: true,
+  permission: null,
+  isPublished: true,
+  position: 5,
   ...changes,
 })
 
@@ -51,20 +54,29 @@ test('the shipped claims have no source, and the shipped stories say that nobody
 
 test('an admin gives a claim its source and date; the public pages and the log say so', async () => {
   const measured = {
-    ...{ key: 'members' as const, value: '612', label: 'service members with a report' },
-    ...{ source: 'Reports made, counted by the service', asOf: '2026-11-01' },
+    key: 'members' as const,
+    value: '612',
+    label: 'service members with a report',
+    source: 'Reports made, counted by the service',
+    asOf: '2026-11-01',
   }
   expect(await admin.call(updateClaim, measured)).toEqual(measured)
   expect((await app.call(getShowcase, {})).claims[0]).toEqual(measured)
   expect((await admin.call(listClaims, {})).items[0]).toEqual(measured)
   expect(await newestEvents(1)).toEqual([
     {
-      ...{ kind: 'claim.changed', actor: admin.user.id, subject: 'members' },
+      kind: 'claim.changed',
+      actor: admin.user.id,
+      subject: 'members',
       detail: {
-        ...{ value_before: '500+', value: '612' },
-        ...{ label_before: 'service members', label: 'service members with a report' },
-        ...{ source_before: null, source: 'Reports made, counted by the service' },
-        ...{ as_of_before: null, as_of: '2026-11-01' },
+        value_before: '500+',
+        value: '612',
+        label_before: 'service members',
+        label: 'service members with a report',
+        source_before: null,
+        source: 'Reports made, counted by the service',
+        as_of_before: null,
+        as_of: '2026-11-01',
       },
     },
   ])
@@ -76,7 +88,8 @@ test.each([
 ])('a source without its date, or a date alone, is refused: %j', async (change, field) => {
   const claim = { key: 'success_rate' as const, value: '95%', label: 'success rate', ...change }
   await expect(admin.call(updateClaim, claim)).rejects.toMatchObject({
-    ...{ code: 'validation', fields: { [field]: expect.any(String) } },
+    code: 'validation',
+    fields: { [field]: expect.any(String) },
   })
 })
 
@@ -87,11 +100,14 @@ test('a story is added, changed, hidden and deleted, each written down without i
   expect((await app.call(getShowcase, {})).testimonials[0]).toEqual(shown)
 
   const real = draft({
-    ...{ who: 'A former corpsman', isIllustrative: false, isPublished: false },
+    who: 'A former corpsman',
+    isIllustrative: false,
+    isPublished: false,
     permission: 'By email on 3 Nov 2026, kept in ticket 41',
   })
   expect(await admin.call(updateTestimonial, { id: made.id, ...real })).toEqual({
-    ...{ id: made.id, ...real },
+    id: made.id,
+    ...real,
   })
   const { testimonials } = await app.call(getShowcase, {})
   expect(testimonials.map(({ id }) => id)).not.toContain(made.id)
@@ -107,11 +123,13 @@ test('a story is added, changed, hidden and deleted, each written down without i
   expect(await newestEvents(3)).toEqual([
     { kind: 'testimonial.deleted', ...by, detail: {} },
     {
-      ...{ kind: 'testimonial.changed', ...by },
+      kind: 'testimonial.changed',
+      ...by,
       detail: { is_illustrative: false, is_published: false },
     },
     {
-      ...{ kind: 'testimonial.created', ...by },
+      kind: 'testimonial.created',
+      ...by,
       detail: { is_illustrative: true, is_published: true },
     },
   ])

@@ -28,7 +28,9 @@ type TestimonialRow = Awaited<ReturnType<typeof queries.insertTestimonial>>
 
 function toManaged({ is_illustrative, is_published, ...row }: TestimonialRow): ManagedTestimonial {
   return ManagedTestimonial.parse({
-    ...{ ...row, isIllustrative: is_illustrative, isPublished: is_published },
+    ...row,
+    isIllustrative: is_illustrative,
+    isPublished: is_published,
   })
 }
 
@@ -64,12 +66,19 @@ export function updateClaim(
     const before = await queries.lockClaim(tx, wanted.key)
     await queries.saveClaim(tx, wanted)
     await record(tx, services, {
-      ...{ kind: 'claim.changed', actor: admin.id, subject: wanted.key, request },
+      kind: 'claim.changed',
+      actor: admin.id,
+      subject: wanted.key,
+      request,
       detail: {
-        ...{ value_before: before.value, value: wanted.value },
-        ...{ label_before: before.label, label: wanted.label },
-        ...{ source_before: before.source, source: wanted.source },
-        ...{ as_of_before: before.as_of, as_of: wanted.asOf },
+        value_before: before.value,
+        value: wanted.value,
+        label_before: before.label,
+        label: wanted.label,
+        source_before: before.source,
+        source: wanted.source,
+        as_of_before: before.as_of,
+        as_of: wanted.asOf,
       },
     })
     return wanted
@@ -114,7 +123,10 @@ export function createTestimonial(
   return services.db.transaction().execute(async (tx) => {
     const row = await queries.insertTestimonial(tx, id, draft, services.clock.now())
     await record(tx, services, {
-      ...{ kind: 'testimonial.created', actor: admin.id, subject: id, request },
+      kind: 'testimonial.created',
+      actor: admin.id,
+      subject: id,
+      request,
       detail: told(draft),
     })
     return toManaged(row)
@@ -132,7 +144,10 @@ export function updateTestimonial(
     const row = await queries.updateTestimonial(tx, id, draft)
     if (!row) throw noSuchStory()
     await record(tx, services, {
-      ...{ kind: 'testimonial.changed', actor: admin.id, subject: id, request },
+      kind: 'testimonial.changed',
+      actor: admin.id,
+      subject: id,
+      request,
       detail: told(draft),
     })
     return toManaged(row)
@@ -148,7 +163,10 @@ export function deleteTestimonial(
   return services.db.transaction().execute(async (tx) => {
     if (!(await queries.deleteTestimonial(tx, id))) throw noSuchStory()
     await record(tx, services, {
-      ...{ kind: 'testimonial.deleted', actor: admin.id, subject: id, request },
+      kind: 'testimonial.deleted',
+      actor: admin.id,
+      subject: id,
+      request,
     })
   })
 }

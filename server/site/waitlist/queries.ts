@@ -30,8 +30,10 @@ export function upsertEntry(tx: Tx, entry: NewEntry) {
             .else(eb.ref(`waitlist_entry.${column}`))
             .end()
         return {
-          ...{ separation: unlessConfirmed('separation'), need: unlessConfirmed('need') },
-          ...{ asked_at: entry.asked_at, token_hash: entry.token_hash },
+          separation: unlessConfirmed('separation'),
+          need: unlessConfirmed('need'),
+          asked_at: entry.asked_at,
+          token_hash: entry.token_hash,
           token_expires_at: entry.token_expires_at,
         }
       }),

@@ -166,7 +166,8 @@ test('the numbers count confirmed addresses by answer and name nobody', async ()
   await join('four@example.com', { separation: 'later', need: 'mentor' })
   const admin = await app.admin()
   expect(await admin.call(getWaitlistNumbers, {})).toEqual({
-    ...{ confirmed: 3, unconfirmed: 1 },
+    confirmed: 3,
+    unconfirmed: 1,
     separation: [
       { answer: 'within_6_months', count: 2 },
       { answer: null, count: 1 },

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { type joinWaitlist as joinContract, WaitlistNumbers } from '#contract/site/waitlist.ts'
-import { accountKey } from '#server/account/accounts/login-tries.ts'
+import { accountKey } from '#server/account/accounts/accounts.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { requirePerson } from '#server/platform/http/bot-trap.ts'
 import { newId } from '#server/platform/lib/ids.ts'
@@ -30,8 +30,13 @@ export async function joinWaitlist(
   const secret = randomSecret()
   await db.transaction().execute(async (tx) => {
     const entry = await queries.upsertEntry(tx, {
-      ...{ id: newId(), email, separation, need, asked_at: now },
-      ...{ token_hash: hashOfSecret(secret), token_expires_at: new Date(now.getTime() + keptMs) },
+      id: newId(),
+      email,
+      separation,
+      need,
+      asked_at: now,
+      token_hash: hashOfSecret(secret),
+      token_expires_at: new Date(now.getTime() + keptMs),
     })
     const recipient = { email: entry.email, accountId: null }
     const isKnown = entry.confirmed_at !== null
@@ -97,6 +102,7 @@ export async function waitlistNumbers(db: Db): Promise<WaitlistNumbers> {
   return WaitlistNumbers.parse({
     confirmed: rows.reduce((sum, { count }) => sum + count, 0),
     unconfirmed: await queries.countUnconfirmed(db),
-    ...{ separation: byAnswer('separation'), need: byAnswer('need') },
+    separation: byAnswer('separation'),
+    need: byAnswer('need'),
   })
 }

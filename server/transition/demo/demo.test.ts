@@ -27,7 +27,8 @@ test('a visitor gets three matches for a specialty; their parts add up and each 
 test('a specialty that the service does not have is refused at its field', async () => {
   const asked = app.call(demoMatch, { service: 'navy', specialty: '25B' })
   await expect(asked).rejects.toMatchObject({
-    ...{ code: 'validation', fields: { specialty: expect.stringContaining('25B') } },
+    code: 'validation',
+    fields: { specialty: expect.stringContaining('25B') },
   })
 })
 

@@ -10,8 +10,8 @@ import {
 import { addDays } from '#matching/dates.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
-import { memberOf } from '#server/transition/matcher/member-of.ts'
-import { rankFor, toMatch } from '#server/transition/reports/compose.ts'
+import { rankFor, toMatch } from '#server/transition/compose/compose.ts'
+import { memberOf } from '#server/transition/member/member.ts'
 
 /** Matches a visitor sees before signing up. */
 const shown = 3

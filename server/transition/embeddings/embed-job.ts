@@ -67,7 +67,10 @@ async function embedBatch(
 ): Promise<Made[] | undefined> {
   const texts = rows.map(({ text }) => text)
   const answer = await ai.embed(texts, {
-    ...{ accountId: null, timeoutMs, retries: 2, signal },
+    accountId: null,
+    timeoutMs,
+    retries: 2,
+    signal,
     accept: (value) => vectorsOf(value, { count: rows.length, dimensions }),
   })
   if (answer.status === 'built_in') return ending.has(answer.reason) ? undefined : []

@@ -6,6 +6,11 @@ import type { Services } from '#server/platform/services.ts'
 import { findDimensions } from './vector-queries.ts'
 import { quantised, vectorsOf } from './vectors.ts'
 
+export { embedOpportunities } from './embed-job.ts'
+export { loadVectors, loadVectorsOf } from './stored-vectors.ts'
+export { countVectors } from './vector-queries.ts'
+export { cosine, quantised, vectorsOf } from './vectors.ts'
+
 /** A report waits no longer for it, in milliseconds. */
 const patienceMs = 1_500
 const longest = 1_500
@@ -102,7 +107,11 @@ async function ask(
   const text = memberText(answers, knowledge, known)
   if (text === '') return undefined
   const answer = await ai.embed([text], {
-    ...{ accountId, isKeptOnly, timeoutMs: patienceMs, retries: 0, signal },
+    accountId,
+    isKeptOnly,
+    timeoutMs: patienceMs,
+    retries: 0,
+    signal,
     accept: (value) => vectorsOf(value, { count: 1, dimensions }),
   })
   return answer.status === 'answered' ? quantised(answer.value[0] ?? []) : undefined

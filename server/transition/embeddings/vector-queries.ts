@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visibleOpportunity } from '#server/directory/listing/visible.ts'
+import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 /** A listed opportunity without a vector of the model for what it says now. */

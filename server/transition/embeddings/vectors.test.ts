@@ -16,7 +16,8 @@ import { bytesOf, cosine, quantised, vectorOf } from './vectors.ts'
 describe('a kept vector', () => {
   test('has at most 256 dimensions of one byte, and loses little', () => {
     const numbers = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), {
-      ...{ minLength: 8, maxLength: 400 },
+      minLength: 8,
+      maxLength: 400,
     })
     fc.assert(
       fc.property(numbers, numbers, (one, other) => {

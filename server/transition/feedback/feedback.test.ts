@@ -110,12 +110,12 @@ test('what a report shows is noted once, with places, points and values', async 
   expect(await impressions()).toEqual(before)
   expect(before.map(({ position }) => position)).toEqual([1, 2, 3])
   expect(before[0]).toEqual({
-    ...{ account_id: ana.user.id, report_id: report.id, opportunity_id: first?.opportunityId },
-    ...{
-      position: 1,
-      tier: first?.eligibility === 'fits' ? 0 : 2,
-      weights: defaultWeights.version,
-    },
+    account_id: ana.user.id,
+    report_id: report.id,
+    opportunity_id: first?.opportunityId,
+    position: 1,
+    tier: first?.eligibility === 'fits' ? 0 : 2,
+    weights: defaultWeights.version,
     score: Math.round((first?.score ?? 0) * 10),
     feature_values: featureKeys.map((key) => {
       const part = first?.contributions.find(({ feature }) => feature === key)

@@ -5,6 +5,9 @@ import type { Services } from '#server/platform/services.ts'
 import { requireShown } from '#server/transition/reports/reports.ts'
 import { deleteOpinion, insertAct, upsertOpinion } from './queries.ts'
 
+export { keptDays, noteShown } from './impressions.ts'
+export { withOpinions } from './opinions.ts'
+
 /** Says of a match that it suits the member or not; null takes the opinion back. */
 export function setFeedback(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -37,7 +37,9 @@ function toImpression(match: Match): Impression {
   const { opportunityId, rank, eligibility, evidence, score, contributions } = match
   const parts = new Map(contributions.map((one) => [one.feature, one]))
   return {
-    ...{ opportunity_id: opportunityId, position: rank, score: Math.round(score * 10) },
+    opportunity_id: opportunityId,
+    position: rank,
+    score: Math.round(score * 10),
     tier: tierOf(eligibility === 'fits', evidenceKinds.indexOf(evidence)),
     feature_values: featureKeys.map((key) => {
       const part = parts.get(key)

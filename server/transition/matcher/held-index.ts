@@ -13,7 +13,7 @@ import { loadInSteps } from '#matching/snapshot.ts'
 import type { OccupationIndex } from '#matching/text/occupation-index.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/lib/log.ts'
-import { loadVectorsOf } from '#server/transition/embeddings/stored-vectors.ts'
+import { loadVectorsOf } from '#server/transition/embeddings/embeddings.ts'
 import { loadMilestones, loadRules } from './knowledge-queries.ts'
 import {
   changesSince,
@@ -104,7 +104,8 @@ async function changed(
     if (at > 0) await setImmediate()
     const some = upserted.slice(at, at + slice)
     next = applyChanges(next, {
-      ...{ upserted: some, removed: removed.slice(at, at + slice) },
+      upserted: some,
+      removed: removed.slice(at, at + slice),
       vectors: new Map(
         some.flatMap(({ id }) => {
           const vector = vectors?.get(id)
@@ -155,7 +156,10 @@ function holding(parts: {
 }): HeldIndex {
   const { at, knowledge, occupations, listing, rules, milestones } = parts
   const index: MatchIndex = {
-    ...{ knowledge, listing, rules, milestones },
+    knowledge,
+    listing,
+    rules,
+    milestones,
     sample: !at.real && listing.size > 0,
     dataVersion: `${at.listing.version}-${at.knowledge.slice(0, 12)}`,
     occupationsFor: (text) => suggestOccupations(occupations, text),

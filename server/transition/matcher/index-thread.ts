@@ -11,7 +11,8 @@ export async function makeIndexInThread(
 ): Promise<MadeIndex> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
-    ...{ workerData: { connection, order }, execArgv: [] },
+    workerData: { connection, order },
+    execArgv: [],
   })
   const arrived = unpacker()
   const end = () => void worker.terminate()

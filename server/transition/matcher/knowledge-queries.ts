@@ -60,7 +60,9 @@ export async function loadKnowledgeRows(db: Db): Promise<KnowledgeRows> {
     .orderBy('code')
     .execute()
   return {
-    ...{ families, skills, occupations },
+    families,
+    skills,
+    occupations,
     specialties: specialties.map(({ source, checked_on, ...row }) => ({
       ...row,
       source: crosswalkRelease(source, checked_on),
@@ -91,12 +93,21 @@ export async function loadOccupationTexts(db: Db): Promise<OccupationTextRow[]> 
 export async function loadRules(db: Db): Promise<Rule[]> {
   const rows = await db.selectFrom('rule').selectAll().orderBy('key').execute()
   return rows.map((row) => ({
-    ...{ key: row.key, kind: row.kind, service: row.service, grades: row.grades, days: row.days },
+    key: row.key,
+    kind: row.kind,
+    service: row.service,
+    grades: row.grades,
+    days: row.days,
     components: row.component ? row.component.split('|') : [],
     basis: row.basis === 'length' || row.basis === 'from_separation' ? row.basis : null,
-    ...{ approver: row.approver, text: row.text, conflict: row.conflict },
-    ...{ source: row.source, url: row.url, checkedOn: row.checked_on },
-    ...{ effectiveFrom: row.effective_from, effectiveTo: row.effective_to },
+    approver: row.approver,
+    text: row.text,
+    conflict: row.conflict,
+    source: row.source,
+    url: row.url,
+    checkedOn: row.checked_on,
+    effectiveFrom: row.effective_from,
+    effectiveTo: row.effective_to,
     confidence: row.confidence as Rule['confidence'],
   }))
 }
@@ -104,11 +115,18 @@ export async function loadRules(db: Db): Promise<Rule[]> {
 export async function loadMilestones(db: Db): Promise<Milestone[]> {
   const rows = await db.selectFrom('milestone').selectAll().orderBy('key').execute()
   return rows.map((row) => ({
-    ...{ key: row.key, title: row.title, text: row.text, source: row.source, url: row.url },
+    key: row.key,
+    title: row.title,
+    text: row.text,
+    source: row.source,
+    url: row.url,
     anchor: row.anchor === 'opens' ? 'opens' : 'separation',
-    ...{ fromDays: row.from_days ?? -100_000, toDays: row.to_days },
-    ...{ appliesTo: row.applies_to, ifMissed: row.if_missed ?? '' },
-    ...{ effectiveFrom: row.effective_from, checkedOn: row.checked_on },
+    fromDays: row.from_days ?? -100_000,
+    toDays: row.to_days,
+    appliesTo: row.applies_to,
+    ifMissed: row.if_missed ?? '',
+    effectiveFrom: row.effective_from,
+    checkedOn: row.checked_on,
     confidence: row.confidence as Milestone['confidence'],
   }))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Location, Opportunity } from '#matching/opportunity.ts'
-import { visibleOpportunity } from '#server/directory/listing/visible.ts'
+import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Rows read at once while the whole listing is. */
@@ -93,19 +93,31 @@ function toOpportunity(row: Row): Opportunity {
     .filter((state) => !located.has(state))
     .map((state) => ({ city: null, state, latitude: null, longitude: null }))
   return {
-    ...{ id: row.id, title: row.title, kind: row.kind as Opportunity['kind'] },
-    ...{ summary: row.summary, description: row.description, source: row.source },
-    ...{ organizationId: row.organization_id, organization: row.organization },
-    ...{ families: row.families, occupations: row.occupations, skills: row.skills },
+    id: row.id,
+    title: row.title,
+    kind: row.kind as Opportunity['kind'],
+    summary: row.summary,
+    description: row.description,
+    source: row.source,
+    organizationId: row.organization_id,
+    organization: row.organization,
+    families: row.families,
+    occupations: row.occupations,
+    skills: row.skills,
     specialties: row.specialties.map((one) => {
       const [service = '', code = ''] = one.split(':')
       return { service, code }
     }),
     locations: [...row.locations, ...byState],
-    ...{ nationwide: row.nationwide, online: row.online, length: row.length },
+    nationwide: row.nationwide,
+    online: row.online,
+    length: row.length,
     delivery: row.delivery as Opportunity['delivery'],
-    ...{ cohorts: row.cohorts, services: row.services, openTo: row.open_to },
-    ...{ payAfter: row.pay_after, credentials: row.credentials },
+    cohorts: row.cohorts,
+    services: row.services,
+    openTo: row.open_to,
+    payAfter: row.pay_after,
+    credentials: row.credentials,
     clearance: row.clearance as Opportunity['clearance'],
     lastVerified: row.last_verified,
   }

@@ -6,7 +6,7 @@ import { saveListing } from '#matching/snapshot.ts'
 import { buildOccupationIndex, type OccupationIndex } from '#matching/text/occupation-index.ts'
 import { indexTitles, type OccupationTitles } from '#matching/title-occupations.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { loadVectors } from '#server/transition/embeddings/stored-vectors.ts'
+import { loadVectors } from '#server/transition/embeddings/embeddings.ts'
 import {
   loadKnowledgeRows,
   loadOccupationTexts,

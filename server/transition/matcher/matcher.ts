@@ -24,6 +24,13 @@ export interface Matcher {
   close(): Promise<void>
 }
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** The index over the published listing. */
+    readonly matcher: Matcher
+  }
+}
+
 /** What the matcher is made of. */
 export interface MatcherParts {
   readonly db: Db

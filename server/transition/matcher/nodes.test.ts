@@ -81,8 +81,12 @@ test('after any changes an index answers as one made from nothing does', async (
   const change = (set: object) =>
     db.updateTable('opportunity').set(set).where('id', '=', some()).execute()
   const place = (position: number) => ({
-    ...{ opportunity_id: some(), position, state: 'VA', city: 'Norfolk' },
-    ...{ latitude: 36.9, longitude: -76.2 },
+    opportunity_id: some(),
+    position,
+    state: 'VA',
+    city: 'Norfolk',
+    latitude: 36.9,
+    longitude: -76.2,
   })
   const ways: (() => Promise<unknown>)[] = [
     add,

@@ -36,7 +36,10 @@ export const writeNarrative: Job<typeof Payload, Services> = job(
     const known = [names.first_name, names.last_name, names.email]
     const facts = factsOf(ReportBody.parse(found.body), known)
     const answer = await ai.write(narrativePrompt(facts), {
-      ...{ accountId: found.account_id, timeoutMs, retries, signal },
+      accountId: found.account_id,
+      timeoutMs,
+      retries,
+      signal,
       accept: (text) => checkNarrative(text, facts).paragraphs,
     })
     if (answer.status === 'answered') {

@@ -51,7 +51,10 @@ export async function finishNarrative(
   await tx
     .updateTable('report_narrative')
     .set({
-      ...{ status: 'written', model, paragraphs: JSON.stringify(paragraphs), written_at: at },
+      status: 'written',
+      model,
+      paragraphs: JSON.stringify(paragraphs),
+      written_at: at,
       reason: null,
     })
     .where('report_id', '=', reportId)

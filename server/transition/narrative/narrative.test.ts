@@ -48,7 +48,9 @@ test('a report is ready first; then a model writes beside it, and the report sta
   ])
   await write(report.id)
   expect(await read(member, report.id)).toEqual({
-    ...{ status: 'written', model: 'writer-1', paragraphs: honestText.split('\n\n') },
+    status: 'written',
+    model: 'writer-1',
+    paragraphs: honestText.split('\n\n'),
     writtenAt: app.clock.now().toISOString(),
   })
   expect(await member.call(getReport, { id: report.id })).toEqual(report)
@@ -66,8 +68,19 @@ test('what is sent names nobody, and says nothing of service, grade, place or ow
   expect(sent).toContain(`Readiness: ${report.readiness.score} of 100.`)
   expect(sent).toContain(report.matches.items[0]?.title ?? '')
   for (const secret of [
-    ...['Zenobia', 'Quartermain', 'example.com', '96941', '555-0134', 'lighthouse', 'E5', 'E-5'],
-    ...['Pohnpei', '28310', member.user.id, report.id, 'Army'],
+    'Zenobia',
+    'Quartermain',
+    'example.com',
+    '96941',
+    '555-0134',
+    'lighthouse',
+    'E5',
+    'E-5',
+    'Pohnpei',
+    '28310',
+    member.user.id,
+    report.id,
+    'Army',
   ]) {
     expect([secret, sent.includes(secret)]).toEqual([secret, false])
   }

@@ -8,6 +8,11 @@ import type { Services } from '#server/platform/services.ts'
 import { queueNarrative } from './narrative-job.ts'
 import { findNarrative, insertWaiting } from './narrative-queries.ts'
 
+export { checkNarrative } from './narrative-check.ts'
+export { factsOf, narrativePrompt } from './narrative-facts.ts'
+export { failStranded } from './narrative-queries.ts'
+export { readingGrade } from './reading-grade.ts'
+
 type Parts = Pick<Services, 'db' | 'ai' | 'clock'>
 
 const notFound = new AppError('not_found', 'There is no such report, or it is not ready.')

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { ProgressEvent, ReportError } from '#contract/transition/reports.ts'
-import { isStillOpen } from '#server/account/accounts/sessions.ts'
+import { isStillOpen } from '#server/account/accounts/accounts.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findOwnedReportStatus, listEvents } from './queries.ts'

@@ -101,8 +101,12 @@ export function finishReport(tx: Tx, id: string, body: ReportBody, at: Date) {
   return tx
     .updateTable('report')
     .set({
-      ...{ status: 'ready', body: JSON.stringify(body), ready_at: at, error: null },
-      ...{ summary: body.summary, readiness: body.readiness.score },
+      status: 'ready',
+      body: JSON.stringify(body),
+      ready_at: at,
+      error: null,
+      summary: body.summary,
+      readiness: body.readiness.score,
     })
     .where('id', '=', id)
     .where('status', '=', 'processing')

@@ -6,11 +6,11 @@ import type { Db } from '#server/platform/db/database.ts'
 import { type Job, job } from '#server/platform/lib/jobs.ts'
 import { letters } from '#server/platform/mail/letters.ts'
 import type { Services } from '#server/platform/services.ts'
+import { composeReport, rankFor } from '#server/transition/compose/compose.ts'
 import { memberVector } from '#server/transition/embeddings/embeddings.ts'
-import { memberOf } from '#server/transition/matcher/member-of.ts'
+import { memberOf } from '#server/transition/member/member.ts'
 import { queueNarrativeOf } from '#server/transition/narrative/narrative.ts'
 import { roadmapFor } from '#server/transition/roadmap/roadmap.ts'
-import { composeReport, rankFor } from './compose.ts'
 import { failReport, finishReport, notifyProgress, recordEvent, startReport } from './queries.ts'
 
 const Payload = z.object({ reportId: z.uuid() })

@@ -4,15 +4,14 @@ import type { Page } from '#contract/page.ts'
 import type { Report, ReportSummary } from '#contract/transition/reports.ts'
 import { ReportBody, ReportError } from '#contract/transition/reports.ts'
 import { Answers, type Survey } from '#contract/transition/surveys.ts'
-import { entitlementsOf } from '#server/account/plans/entitlements.ts'
+import { entitlementsOf } from '#server/account/plans/plans.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { enqueue } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
-import { noteShown } from '#server/transition/feedback/impressions.ts'
-import { withOpinions } from '#server/transition/feedback/opinions.ts'
+import { noteShown, withOpinions } from '#server/transition/feedback/feedback.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 import {
   findOwnedReport,
@@ -37,8 +36,12 @@ export async function queueReport(
 ): Promise<string> {
   const id = newId()
   await insertReport(tx, {
-    ...{ id, account_id: account.id, survey_id: survey.id, inputs: survey.answers },
-    ...{ as_of: todayIn({ now: () => now }, account.time_zone), created_at: now },
+    id,
+    account_id: account.id,
+    survey_id: survey.id,
+    inputs: survey.answers,
+    as_of: todayIn({ now: () => now }, account.time_zone),
+    created_at: now,
   })
   await enqueue(tx, buildReportJob, { reportId: id }, { key: `report:${id}`, maxAttempts })
   return id
@@ -62,7 +65,10 @@ export async function reportOf(services: Services, account: Account, id: string)
   return {
     ...body,
     matches: { ...body.matches, items },
-    ...{ id, surveyId: row.survey_id, status: 'ready', createdAt },
+    id,
+    surveyId: row.survey_id,
+    status: 'ready',
+    createdAt,
     readyAt: row.ready_at.toISOString(),
     outdated: profile !== null && decidingFacts(profile) !== decidingFacts(body.inputs),
   }
@@ -92,8 +98,14 @@ export async function reportBasis(
 /** What moves the live roadmap and the ranking; a report older than a change of it says so. */
 function decidingFacts({ service, separation, places }: Answers): string {
   return JSON.stringify([
-    ...[service?.component, service?.service, service?.payGrade, service?.specialties],
-    ...[separation?.date, separation?.type, separation?.terminalLeaveDays, places],
+    service?.component,
+    service?.service,
+    service?.payGrade,
+    service?.specialties,
+    separation?.date,
+    separation?.type,
+    separation?.terminalLeaveDays,
+    places,
   ])
 }
 
@@ -125,7 +137,9 @@ export async function reportsOf(
       createdAt: created_at.toISOString(),
       readyAt: ready_at?.toISOString() ?? null,
     })),
-    ...{ total, page, pageSize },
+    total,
+    page,
+    pageSize,
   }
 }
 

@@ -23,8 +23,15 @@ afterAll(() => app.close())
 
 describe('the worked examples of terminal leave', () => {
   const e5 = (service: string, terminalLeaveDays: number): WindowPerson => ({
-    ...{ component: 'active', service, payGrade: 'E5', onOrders: false, years: 6 },
-    ...{ continuousDays: null, separation: '2027-06-21', terminalLeaveDays, permissiveDays: 0 },
+    component: 'active',
+    service,
+    payGrade: 'E5',
+    onOrders: false,
+    years: 6,
+    continuousDays: null,
+    separation: '2027-06-21',
+    terminalLeaveDays,
+    permissiveDays: 0,
   })
   test.each([
     ['marine_corps', 30, { opens: '2027-02-21', latestFinish: '2027-05-22', usableDays: 91 }],
@@ -33,7 +40,8 @@ describe('the worked examples of terminal leave', () => {
     ['army', 70, { opens: '2026-12-23', latestFinish: '2027-04-12', usableDays: 111 }],
   ])('%s with %i days of leave', (service, leave, expected) => {
     expect(skillBridgeWindow(e5(service, leave), rules, '2026-11-21')).toMatchObject({
-      ...{ ...expected, allowedDays: 120 },
+      ...expected,
+      allowedDays: 120,
     })
     const row = textOf('terminal-leave-and-skillbridge-days').match(
       /^\| Days that can be used .*$/gm,

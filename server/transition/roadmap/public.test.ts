@@ -21,8 +21,13 @@ test('a Marine E-5 seven months out sees the window and every deadline with its 
   expect(window).toMatchObject({ status: 'not_yet', opens: '2027-02-21', allowedDays: 120 })
   expect(nextSteps).toHaveLength(3)
   expect(tasks.find(({ key }) => key === 'bdd-claim')).toEqual({
-    ...{ key: 'bdd-claim', title: 'File your VA claim early (BDD)' },
-    ...{ from: '2026-12-23', to: '2027-03-23', offset: null, state: 'later', ifMissed: null },
+    key: 'bdd-claim',
+    title: 'File your VA claim early (BDD)',
+    from: '2026-12-23',
+    to: '2027-03-23',
+    offset: null,
+    state: 'later',
+    ifMissed: null,
     fact: expect.objectContaining({ source: 'VA: Benefits Delivery at Discharge' }),
     url: 'https://www.va.gov/disability/how-to-file-claim/when-to-file/pre-discharge-claim/',
   })

@@ -6,7 +6,7 @@ import { todayIn } from '#server/platform/lib/clock.ts'
 import { type CalendarDay, icsCalendar } from '#server/platform/lib/ics.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
-import { toWindow } from '#server/transition/reports/compose.ts'
+import { toWindow } from '#server/transition/compose/compose.ts'
 
 type PublicRoadmap = OutputOf<typeof getPublicRoadmap>
 type Parts = Pick<Services, 'clock' | 'matcher'>
@@ -24,15 +24,24 @@ export async function publicRoadmap(
   const asOf = todayIn(clock, zone)
   const window = skillBridgeWindow(
     {
-      ...{ component, service: service ?? null, payGrade: grade ?? null, onOrders: true },
-      ...{ continuousDays: null, years: years ?? null, separation: date ?? null },
-      ...{ terminalLeaveDays: 0, permissiveDays: 0 },
+      component,
+      service: service ?? null,
+      payGrade: grade ?? null,
+      onOrders: true,
+      continuousDays: null,
+      years: years ?? null,
+      separation: date ?? null,
+      terminalLeaveDays: 0,
+      permissiveDays: 0,
     },
     rules,
     asOf,
   )
   const person = {
-    ...{ component, type, joinsReserve, years: years ?? null },
+    component,
+    type,
+    joinsReserve,
+    years: years ?? null,
     stationed: oconus ? 'oconus' : 'conus',
     skillbridge: window.status !== 'not_applicable' && window.status !== 'closed',
   }

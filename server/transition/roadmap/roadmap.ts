@@ -7,10 +7,10 @@ import { type SkillBridgeWindow as MemberWindow, skillBridgeWindow } from '#matc
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
+import { toWindow } from '#server/transition/compose/compose.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
-import { memberOf } from '#server/transition/matcher/member-of.ts'
+import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
-import { toWindow } from '#server/transition/reports/compose.ts'
 import { deleteMark, insertMark, listMarks } from './queries.ts'
 
 /** The milestones held against a person's facts, window and day. */
@@ -55,8 +55,11 @@ export async function liveRoadmap(
   const done = await listMarks(db, account.id)
   const { tasks, nextSteps } = roadmapFor(index, { answers, window, asOf }, done)
   return {
-    ...{ asOf, separation: member.separation, window: toWindow(window) },
-    ...{ tasks: [...tasks], nextSteps: [...nextSteps] },
+    asOf,
+    separation: member.separation,
+    window: toWindow(window),
+    tasks: [...tasks],
+    nextSteps: [...nextSteps],
   }
 }
 

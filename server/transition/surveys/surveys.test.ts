@@ -49,7 +49,11 @@ describe('saving', () => {
     await begin()
     expect(await current()).toEqual({
       id: '00000000-0000-0000-0000-000000000000',
-      ...{ revision: 0, status: 'draft', step: 'service', answers: emptyAnswers, reportId: null },
+      revision: 0,
+      status: 'draft',
+      step: 'service',
+      answers: emptyAnswers,
+      reportId: null,
       missing: ['service.component', 'service.specialties', 'places.reach'],
       updatedAt: app.clock.now().toISOString(),
     })
@@ -201,7 +205,9 @@ describe('submitting', () => {
     const { surveyId, reportId } = answers[0] as (typeof answers)[number]
     expect(survey).toMatchObject({ id: surveyId, reportId, status: 'submitted', revision })
     expect(await member.call(getReport, { id: reportId })).toEqual({
-      ...{ id: reportId, status: 'queued', createdAt: app.clock.now().toISOString() },
+      id: reportId,
+      status: 'queued',
+      createdAt: app.clock.now().toISOString(),
     })
   })
 
@@ -237,5 +243,10 @@ describe('submitting', () => {
 })
 
 const goals = {
-  ...{ occupations: [], families: [], payFloor: null, workMode: 'any', start: null, needs: [] },
+  occupations: [],
+  families: [],
+  payFloor: null,
+  workMode: 'any',
+  start: null,
+  needs: [],
 } as const satisfies Partial<NonNullable<AnswersPart['goals']>>

@@ -36,7 +36,10 @@ export async function currentSurvey(db: Db, account: Account, now: Date): Promis
   }
   const answers = Answers.parse(row.answers)
   return {
-    ...{ id: row.id, revision: row.revision, step: Step.parse(row.step), answers },
+    id: row.id,
+    revision: row.revision,
+    step: Step.parse(row.step),
+    answers,
     status: row.status === 'submitted' ? 'submitted' : 'draft',
     missing: missingFrom(answers),
     reportId: row.report_id,

@@ -159,7 +159,9 @@ describe('refuses', () => {
 
 test('more questions in five minutes than one makes by hand wait', async () => {
   const node = await startApp({
-    ...{ workers: 0, connection: app.connection, env: { RATE_LIMIT_SCALE: '1' } },
+    workers: 0,
+    connection: app.connection,
+    env: { RATE_LIMIT_SCALE: '1' },
   })
   for (let count = 0; count < limitRules.whatIf.points; count++) {
     await node.services.limits.take('whatIf', ana.user.id)

@@ -12,16 +12,16 @@ import type { RankedMatch } from '#matching/member/explain.ts'
 import type { Member } from '#matching/member/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
 import { whatIf } from '#matching/what-if.ts'
-import { entitlementsOf } from '#server/account/plans/entitlements.ts'
+import { entitlementsOf } from '#server/account/plans/plans.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { findInstallation } from '#server/directory/places/places.ts'
 import { requireKnownReferences } from '#server/directory/references/references.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
+import { toWindow } from '#server/transition/compose/compose.ts'
 import { memberVector } from '#server/transition/embeddings/embeddings.ts'
-import { memberOf, placesOf } from '#server/transition/matcher/member-of.ts'
-import { toWindow } from '#server/transition/reports/compose.ts'
+import { memberOf, placesOf } from '#server/transition/member/member.ts'
 import { reportBasis } from '#server/transition/reports/reports.ts'
 
 /** Ranks are known so far down. */
@@ -58,8 +58,11 @@ export async function whatIfOf(
   const { before, after, first, gone } = moved
   const short = (match: RankedMatch) => toShort(match, index.sample)
   return {
-    ...{ asOf, reportAsOf: report.asOf, listingChanged: report.data !== index.dataVersion },
-    ...{ before: toSide(before), after: toSide(after) },
+    asOf,
+    reportAsOf: report.asOf,
+    listingChanged: report.data !== index.dataVersion,
+    before: toSide(before),
+    after: toSide(after),
     items: first.map(({ match, other }) => ({ ...short(match), before: { ...other } })),
     gone: gone.map(({ match, other }) => ({ ...short(match), after: { ...other } })),
   }
@@ -100,7 +103,10 @@ function withChange(member: Member, { startFrom, longestDays }: WhatIfChange): M
 
 function toSide({ window, considered, fits, reach, excluded }: Ranking): WhatIfSide {
   return {
-    ...{ window: toWindow(window), considered, fits, reach },
+    window: toWindow(window),
+    considered,
+    fits,
+    reach,
     excluded: excluded.map(({ reason, count }) => ({ reason, count })),
   }
 }
@@ -108,9 +114,16 @@ function toSide({ window, considered, fits, reach, excluded }: Ranking): WhatIfS
 function toShort(match: RankedMatch, sample: boolean): WhatIfMatch {
   const { opportunity, rank, eligibility, score, window, place } = match
   return {
-    ...{ rank, opportunityId: opportunity.id, title: opportunity.title, kind: opportunity.kind },
+    rank,
+    opportunityId: opportunity.id,
+    title: opportunity.title,
+    kind: opportunity.kind,
     organization: { id: opportunity.organizationId, name: opportunity.organization },
-    ...{ eligibility, score, window, place, sample },
+    eligibility,
+    score,
+    window,
+    place,
+    sample,
     length: match.length.map(({ min, max }) => ({ min, max })),
   }
 }

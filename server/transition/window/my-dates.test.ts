@@ -14,12 +14,15 @@ afterAll(() => app.close())
 test('the days a member can still use, by their own dates', async () => {
   const member = await app.member()
   expect(await member.call(getMyDates, {})).toEqual({
-    ...{ days: null, service: null },
+    days: null,
+    service: null,
     why: 'Answer the survey first; then the list can be held against your dates.',
   })
   await reportFor(app, member, army25b)
   expect(await member.call(getMyDates, {})).toEqual({
-    ...{ days: expect.any(Number), service: 'army', why: expect.any(String) },
+    days: expect.any(Number),
+    service: 'army',
+    why: expect.any(String),
   })
 })
 

@@ -5,7 +5,7 @@ import { skillBridgeWindow } from '#matching/window.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
-import { memberOf } from '#server/transition/matcher/member-of.ts'
+import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 
 /** What the listing can be narrowed by so that it fits a member's own dates. */

@@ -8,8 +8,10 @@ import { prepare } from '#matching/member/prepare.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
-import { memberOf } from '#server/transition/matcher/member-of.ts'
+import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
+
+export { myDates } from './my-dates.ts'
 
 type WindowCheck = OutputOf<typeof getOpportunityWindow>
 

@@ -5,6 +5,7 @@ import { changePassword } from '#contract/account/credentials.ts'
 import { getSecurity } from '#contract/account/second-factors.ts'
 import { listSessions } from '#contract/account/sessions.ts'
 import type { AppError } from '#contract/errors.ts'
+import { useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
@@ -16,7 +17,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { NewPasswordField, RepeatedPasswordField } from './new-password-field.tsx'
 import { bothTheSame, RepeatedPassword } from './password-pair.ts'
-import { useConfirmed } from './use-confirmed.tsx'
 
 const shape = {
   password: NewPassword,

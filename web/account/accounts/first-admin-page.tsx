@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { createFirstAdmin } from '#contract/account/accounts.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
+import { SessionMessage } from '#web/lib/session/session-message.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { SessionMessage } from './session-message.tsx'
 import { signUp } from './sign-up.ts'
 
 export function meta() {

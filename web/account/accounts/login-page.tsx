@@ -9,6 +9,7 @@ import { SecondFactorStep } from '#web/account/second-factors/second-factor-step
 import { callEndpoint } from '#web/lib/call.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
+import { SessionMessage } from '#web/lib/session/session-message.tsx'
 import { sentences } from '#web/lib/session/session-rules.ts'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -18,7 +19,6 @@ import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { LoginNotice } from './login-notice.tsx'
-import { SessionMessage } from './session-message.tsx'
 
 const missing = 'Please provide both email and password'
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { ConfirmationHost } from '#web/account/second-factors/confirmation-host.tsx'
 import { QueryProvider } from '#web/lib/query.tsx'
 import { SessionProvider, useSession } from '#web/lib/session/session-provider.tsx'
-import { ConfirmationHost } from './confirmation-host.tsx'
 
 /** Around every page that knows who is signed in. Pages without it carry none of this script. */
 export default function SessionLayout() {

@@ -3,6 +3,7 @@ import { minimumPasswordLength, register } from '#contract/account/accounts.ts'
 import { SocialButtons } from '#web/account/identities/social-buttons.tsx'
 import { callEndpoint } from '#web/lib/call.ts'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
+import { SessionMessage } from '#web/lib/session/session-message.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -11,7 +12,6 @@ import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { NewPasswordField, RepeatedPasswordField } from './new-password-field.tsx'
-import { SessionMessage } from './session-message.tsx'
 import { signUp } from './sign-up.ts'
 import { chosenPlan, SignupForm } from './signup-schema.ts'
 import { Terms } from './terms.tsx'
@@ -60,7 +60,11 @@ function SignupFields() {
   const form = useSchemaForm({
     schema: SignupForm,
     defaultValues: {
-      ...{ first_name: '', last_name: '', email: '', password: '', confirm_password: '' },
+      first_name: '',
+      last_name: '',
+      email: '',
+      password: '',
+      confirm_password: '',
       terms: false,
     },
     onSubmit: ({ first_name, last_name, email, password }) =>

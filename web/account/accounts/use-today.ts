@@ -1,5 +1,5 @@
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { todayIn } from './today-in.ts'
+import { todayIn } from '#web/lib/today-in.ts'
 
 /** Today where the member counts their days: in the time zone of the account. */
 export function useToday(): string {

@@ -38,7 +38,11 @@ export async function collectIdToken(): Promise<string> {
 
 const known = z.string().optional().catch(undefined)
 const ProfileClaims = z.object({
-  ...{ sub: known, email: known, given_name: known, family_name: known, picture: known },
+  sub: known,
+  email: known,
+  given_name: known,
+  family_name: known,
+  picture: known,
 })
 
 /** What the token says of the person, for the call's `profile`; the server reads the token itself. */

@@ -14,7 +14,8 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'No connection',
     description: 'What you can still read while you have no connection.',
-    ...{ path: '/offline', listed: false },
+    path: '/offline',
+    listed: false,
   })
 }
 

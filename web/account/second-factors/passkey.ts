@@ -26,7 +26,10 @@ export async function askForPasskey(options: PasskeyRequest): Promise<PasskeyAns
   const { id, rawId, response } = answer
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
-    ...{ id, rawId, type: 'public-key', clientExtensionResults: {} },
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
   }
 }
@@ -38,7 +41,10 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey>
   const { id, rawId, response } = answer
   const { clientDataJSON, attestationObject, transports } = response
   return {
-    ...{ id, rawId, type: 'public-key', clientExtensionResults: {} },
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
     response: { clientDataJSON, attestationObject, transports: transports ?? [] },
   }
 }

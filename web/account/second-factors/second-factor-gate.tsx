@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { getSecurity } from '#contract/account/second-factors.ts'
 import { AppError } from '#contract/errors.ts'
-import { askForProof } from '#web/account/accounts/use-confirmed.tsx'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { askForProof } from './use-confirmed.tsx'
 
 /** In place of the admin area, for an admin whose session has seen no second factor. */
 export function SecondFactorGate() {

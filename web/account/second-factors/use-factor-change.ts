@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { me } from '#contract/account/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import { useConfirmed } from '#web/account/accounts/use-confirmed.tsx'
 import { callEndpoint } from '#web/lib/call.ts'
 import { useAccountUpdate } from '#web/lib/session/session-provider.tsx'
+import { useConfirmed } from './use-confirmed.tsx'
 
 /** One change of the account's factors at a time, and what went wrong with the last. */
 export interface FactorChange {

@@ -78,7 +78,9 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-8">
         <Pagination
-          {...{ page: posts.page, total: posts.total, pageSize: posts.pageSize }}
+          page={posts.page}
+          total={posts.total}
+          pageSize={posts.pageSize}
           hrefOf={(page) => topicHref(id, page)}
           label="Pages of posts"
         />

@@ -57,7 +57,10 @@ export function TopicResults({ list, q, category }: TopicResultsProps) {
       <TopicList topics={items} showsCategory={category === undefined} />
       <div className="mt-8">
         <Pagination
-          {...{ page, total, pageSize, label: 'Pages of topics' }}
+          page={page}
+          total={total}
+          pageSize={pageSize}
+          label="Pages of topics"
           hrefOf={(number) => topicsHref(category, q, number)}
         />
       </div>

@@ -16,12 +16,19 @@ export function TopicSearch({ action, label, q }: TopicSearchProps) {
   return (
     <Form
       key={q}
-      {...{ action, role: 'search', 'aria-label': label }}
+      action={action}
+      role="search"
+      aria-label={label}
       className="no-print flex flex-wrap items-end gap-3"
     >
       <div className="min-w-0 flex-1 basis-64">
         <PlainField
-          {...{ label, name: 'q', type: 'search', value: q, maxLength: 200, isRequired: false }}
+          label={label}
+          name="q"
+          type="search"
+          value={q}
+          maxLength={200}
+          isRequired={false}
         />
       </div>
       <button type="submit" className={buttonStyle('primary')}>

@@ -21,7 +21,9 @@ interface ContactFormProps {
 }
 
 const labels = {
-  ...{ topic: 'What is it about?', name: 'Your name', email: 'Email' },
+  topic: 'What is it about?',
+  name: 'Your name',
+  email: 'Email',
   message: 'Your message',
 }
 const topics = TicketTopic.options.map((code) => ({ code, title: topicWords[code] }))

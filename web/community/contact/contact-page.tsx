@@ -30,7 +30,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = await readForm(request)
   const { name = '', email = '', message = '', stamp, website } = values
   const answer = await context.get(servicesContext).answer(createTicket, {
-    ...{ name, email, message, stamp, website },
+    name,
+    email,
+    message,
+    stamp,
+    website,
     topic: TicketTopic.catch('question').parse(values.topic),
   })
   if (answer.ok) return redirect(`/contact?sent=${answer.output.number}`, 303)
@@ -65,7 +69,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </SentNotice>
           ) : (
             <ContactForm
-              {...{ stamp, topic }}
+              stamp={stamp}
+              topic={topic}
               values={actionData?.values}
               problem={actionData?.problem}
             />

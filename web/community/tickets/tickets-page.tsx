@@ -88,7 +88,9 @@ function TicketList({ address }: { address: TicketAddress }) {
       </ul>
       <div className="mt-8">
         <Pagination
-          {...{ page, total: data.total, pageSize: data.pageSize }}
+          page={page}
+          total={data.total}
+          pageSize={data.pageSize}
           hrefOf={(to) => ticketHref(address, { page: to })}
           label="Pages of messages"
         />

@@ -36,7 +36,10 @@ export function FacetGroup({ legend, name, choices, chosen, none, isOpen }: Face
           {shown.map(({ value, label, count }) => (
             <FacetChoiceRow
               key={value}
-              {...{ type, name, value, count }}
+              type={type}
+              name={name}
+              value={value}
+              count={count}
               isChosen={chosen.includes(value)}
             >
               {label}

@@ -5,11 +5,27 @@ import { queryOf, readListingSearch } from './listing-query.ts'
 
 const nothing = everything
 const much: ListingSearch = {
-  ...{ show: 'opportunities', view: 'map', q: 'cyber & "ops"', exact: true, near: 'fort-bragg' },
-  ...{ specialty: 'army:25B', occupation: '15-1244.00', miles: 25, state: ['VA', 'MD'] },
-  ...{ family: ['15'], delivery: ['online', 'hybrid'], kind: ['job'], length: ['61-90'] },
-  ...{ days: 91, service: ['army'], start: ['2027-02', 'any'], fresh: '90' },
-  ...{ nationwide: true, remote: true, sort: 'nearest', page: 3 },
+  show: 'opportunities',
+  view: 'map',
+  q: 'cyber & "ops"',
+  exact: true,
+  near: 'fort-bragg',
+  specialty: 'army:25B',
+  occupation: '15-1244.00',
+  miles: 25,
+  state: ['VA', 'MD'],
+  family: ['15'],
+  delivery: ['online', 'hybrid'],
+  kind: ['job'],
+  length: ['61-90'],
+  days: 91,
+  service: ['army'],
+  start: ['2027-02', 'any'],
+  fresh: '90',
+  nationwide: true,
+  remote: true,
+  sort: 'nearest',
+  page: 3,
   compare: ['01900000-0000-7000-8000-000000000001'],
 }
 const read = (address: string) =>

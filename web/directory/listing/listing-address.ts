@@ -67,15 +67,37 @@ export function listingHref(search: ListingSearch): string {
 
 /** A search that asks for nothing. */
 export const everything: ListingSearch = {
-  ...{ show: 'organizations', view: 'list', q: '', exact: false, near: undefined },
-  ...{ specialty: undefined, occupation: undefined, miles: undefined, nationwide: false },
-  ...{ remote: false, state: [], family: [], kind: [], delivery: [], length: [], service: [] },
-  ...{ start: [], days: undefined, fresh: undefined, sort: undefined, page: 1, compare: [] },
+  show: 'organizations',
+  view: 'list',
+  q: '',
+  exact: false,
+  near: undefined,
+  specialty: undefined,
+  occupation: undefined,
+  miles: undefined,
+  nationwide: false,
+  remote: false,
+  state: [],
+  family: [],
+  kind: [],
+  delivery: [],
+  length: [],
+  service: [],
+  start: [],
+  days: undefined,
+  fresh: undefined,
+  sort: undefined,
+  page: 1,
+  compare: [],
 }
 
 /** What is left when all that narrows a search is taken away. */
 export const withoutFilters = ({ show, view, sort, compare }: ListingSearch): ListingSearch => ({
-  ...{ ...everything, show, view, sort, compare },
+  ...everything,
+  show,
+  view,
+  sort,
+  compare,
 })
 
 /** One thing a search is narrowed by, in words, with the search without it. */
@@ -101,10 +123,12 @@ export function activeFilters(
   const chosen = search.specialty ?? search.occupation
   return [
     ...one('work', chosen && (reading.meaning?.title ?? chosen), {
-      ...{ specialty: undefined, occupation: undefined },
+      specialty: undefined,
+      occupation: undefined,
     }),
     ...one('near', near ? `Within ${near.miles} miles of ${near.text}` : undefined, {
-      ...{ near: undefined, miles: undefined },
+      near: undefined,
+      miles: undefined,
     }),
     ...listFilters.flatMap((filter) =>
       search[filter].map((value) => ({

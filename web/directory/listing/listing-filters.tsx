@@ -33,14 +33,18 @@ export function ListingFilters({ search, facets, names }: ListingFiltersProps) {
       <fieldset className="pb-3">
         <legend className="mb-1 font-semibold">Where</legend>
         <FacetChoiceRow
-          {...{ type: 'checkbox', name: 'nationwide', value: 'true' }}
+          type="checkbox"
+          name="nationwide"
+          value="true"
           isChosen={search.nationwide}
           count={facets.nationwide}
         >
           Nationwide
         </FacetChoiceRow>
         <FacetChoiceRow
-          {...{ type: 'checkbox', name: 'remote', value: 'true' }}
+          type="checkbox"
+          name="remote"
+          value="true"
           isChosen={search.remote}
           count={facets.remote}
         >
@@ -51,7 +55,10 @@ export function ListingFilters({ search, facets, names }: ListingFiltersProps) {
       {legends.map(([filter, legend]) => (
         <FacetGroup
           key={filter}
-          {...{ legend, name: filter, chosen: search[filter], choices: choicesOf(filter) }}
+          legend={legend}
+          name={filter}
+          chosen={search[filter]}
+          choices={choicesOf(filter)}
           isOpen={search[filter].length > 0 || filter === 'kind'}
         />
       ))}

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { listOrganizations } from '#contract/directory/listing.ts'
 import { LengthBand, StartMonth } from '#contract/directory/listing-query.ts'
+import { Delivery, OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import { FamilyCode, Service, StateCode } from '#contract/military.ts'
-import { OpportunityKind } from '#contract/transition/matches.ts'
-import { Delivery } from '#contract/transition/surveys.ts'
 import { type ListingSearch, listFilters } from './listing-address.ts'
 
 // Only loaders import this: the contract's schemas stay on the server.
@@ -58,7 +57,10 @@ export function filtersOf(search: ListingSearch) {
   const asked = Object.entries(known).filter(([, value]) => value !== undefined)
   const filters = z.strictObject(shape).omit({ page: true, pageSize: true })
   return filters.parse({
-    ...{ q, ...(exact && { exact }), ...(nationwide && { nationwide }), ...(remote && { remote }) },
+    q,
+    ...(exact && { exact }),
+    ...(nationwide && { nationwide }),
+    ...(remote && { remote }),
     ...Object.fromEntries(asked),
     ...Object.fromEntries(lists.map((name) => [name, [...search[name]]])),
   })

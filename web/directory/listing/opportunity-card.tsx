@@ -51,7 +51,7 @@ export function OpportunityCard({
       {families.length > 0 && <p className="text-sm text-ink-soft">{showFamilies(families)}</p>}
       {isCompared !== undefined && (
         <div className="no-print">
-          <CompareBox {...{ id, title }} isChosen={isCompared} />
+          <CompareBox id={id} title={title} isChosen={isCompared} />
         </div>
       )}
     </Card>

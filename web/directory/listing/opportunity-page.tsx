@@ -48,7 +48,8 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: nameOf(loaderData.opportunity),
     description: (summary ?? descriptionOf(loaderData.opportunity)).slice(0, 300),
-    ...{ path: `/opportunities/${id}`, image: 'organizations' },
+    path: `/opportunities/${id}`,
+    image: 'organizations',
     listed: status === 'published' && !sample,
   })
 }

@@ -46,11 +46,9 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: name,
     description: (about ?? `${name}: ${count} for people leaving the military.`).slice(0, 300),
-    ...{
-      path: `/organizations/${id}`,
-      image: 'organizations',
-      listed: !sample && opportunities > 0,
-    },
+    path: `/organizations/${id}`,
+    image: 'organizations',
+    listed: !sample && opportunities > 0,
   })
 }
 

@@ -150,7 +150,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
           {shapes && <StateMap search={search} states={onMap(shapes, states, facets)} />}
           <section aria-label="Filters" onChange={actions.changed}>
             <Disclosure summary="Filters" {...(!shapes && { className: 'opens-wide' })}>
-              <ListingFilters {...{ search, facets, names }} />
+              <ListingFilters search={search} facets={facets} names={names} />
             </Disclosure>
           </section>
         </div>
@@ -199,11 +199,11 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
 function KeptFields({ search }: { search: ListingSearch }) {
   const { show, view, specialty, occupation, days } = search
   const kept = {
-    ...{
-      show: show === 'organizations' ? undefined : show,
-      view: view === 'list' ? undefined : view,
-    },
-    ...{ specialty, occupation, days },
+    show: show === 'organizations' ? undefined : show,
+    view: view === 'list' ? undefined : view,
+    specialty,
+    occupation,
+    days,
   }
   return Object.entries(kept).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,

@@ -25,7 +25,9 @@ export const statusWords: Readonly<Record<ProblemStatus, string>> = {
 }
 
 const tones: Readonly<Record<ProblemStatus, Tone>> = {
-  ...{ open: 'signal', confirmed: 'good', dismissed: 'plain' },
+  open: 'signal',
+  confirmed: 'good',
+  dismissed: 'plain',
 }
 
 interface ProblemCardProps {

@@ -40,7 +40,11 @@ export async function action({ params: { id }, context, request }: Route.ActionA
   const { note = '', stamp, website } = values
   const kind = ProblemKind.catch('other').parse(values.kind)
   const answer = await context.get(servicesContext).answer(reportListingProblem, {
-    ...{ id, kind, note, stamp, website },
+    id,
+    kind,
+    note,
+    stamp,
+    website,
   })
   if (answer.ok) return redirect(`/opportunities/${id}/problem?sent=1`, 303)
   return data({ values, problem: answer.problem }, { status: answer.status })

@@ -101,14 +101,18 @@ function ProblemList({ address }: { address: ProblemsAddress }) {
             problem={problem}
             timeZone={account?.time_zone}
             hrefOfOpportunity={problemsHref(address, {
-              ...{ status: 'open', kind: undefined, opportunity: problem.opportunity.id },
+              status: 'open',
+              kind: undefined,
+              opportunity: problem.opportunity.id,
             })}
           />
         ))}
       </ul>
       <div className="mt-8">
         <Pagination
-          {...{ page, total: data.total, pageSize: data.pageSize }}
+          page={page}
+          total={data.total}
+          pageSize={data.pageSize}
           hrefOf={(to) => problemsHref(address, { page: to })}
           label="Pages of reports"
         />

@@ -29,7 +29,10 @@ export function organizationData(organization: Organization, url: string): objec
   const { name, about, website, sample } = organization
   if (sample) return null
   return {
-    ...{ '@context': 'https://schema.org', '@type': 'Organization', name, url },
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url,
     ...(about && { description: about }),
     ...(website && { sameAs: website }),
   }
@@ -42,7 +45,9 @@ export function postingData(opportunity: Opportunity, url: string): object | nul
   const places = opportunity.locations.map(({ city, state, zip }) => ({
     '@type': 'Place',
     address: {
-      ...{ '@type': 'PostalAddress', addressCountry: 'US', addressRegion: state },
+      '@type': 'PostalAddress',
+      addressCountry: 'US',
+      addressRegion: state,
       ...(city && { addressLocality: city }),
       ...(zip && { postalCode: zip }),
     },
@@ -51,7 +56,11 @@ export function postingData(opportunity: Opportunity, url: string): object | nul
   if (kind !== 'job' || sample || status !== 'published' || text === null) return null
   if (places.length === 0 && !isRemote) return null
   return {
-    ...{ '@context': 'https://schema.org', '@type': 'JobPosting', title, url, description: text },
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    url,
+    description: text,
     datePosted: opportunity.firstSeen,
     hiringOrganization: { '@type': 'Organization', name: organization.name },
     ...(places.length > 0 && { jobLocation: places }),

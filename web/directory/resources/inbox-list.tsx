@@ -45,7 +45,13 @@ export function InboxList<T extends { id: string }>(props: InboxListProps<T>) {
         ))}
       </ul>
       <div className="mt-6">
-        <Pagination {...{ page, total, pageSize, hrefOf }} label={`Pages of ${name}`} />
+        <Pagination
+          page={page}
+          total={total}
+          pageSize={pageSize}
+          hrefOf={hrefOf}
+          label={`Pages of ${name}`}
+        />
       </div>
     </>
   )

@@ -62,10 +62,7 @@ function Reports({ address }: { address: InboxAddress }) {
   const input = asked(address.all, address.reports)
   const answer = useEndpoint(listResourceReports, input, { keepPrevious: true })
   return (
-    <InboxList
-      {...{ name: 'reports', answer }}
-      hrefOf={(reports) => inboxHref(address, { reports })}
-    >
+    <InboxList name="reports" answer={answer} hrefOf={(reports) => inboxHref(address, { reports })}>
       {(report) => <Report report={report} />}
     </InboxList>
   )
@@ -155,7 +152,8 @@ function Suggestions({ address }: { address: InboxAddress }) {
   const answer = useEndpoint(listResourceSuggestions, input, { keepPrevious: true })
   return (
     <InboxList
-      {...{ name: 'suggestions', answer }}
+      name="suggestions"
+      answer={answer}
       hrefOf={(suggestions) => inboxHref(address, { suggestions })}
     >
       {(suggestion) => <Suggestion suggestion={suggestion} />}

@@ -21,12 +21,21 @@ export function ReportForm({ path, stamp, problem, values }: ReportFormProps) {
       <FormProblem problem={problem} labels={labels} />
       <BotTrap stamp={stamp} />
       <PlainChoice
-        {...{ label: labels.reason, name: 'reason', none: 'Choose one', choices: reasons }}
-        {...{ value: values?.reason, error: problem?.fields?.reason }}
+        label={labels.reason}
+        name="reason"
+        none="Choose one"
+        choices={reasons}
+        value={values?.reason}
+        error={problem?.fields?.reason}
       />
       <PlainTextArea
-        {...{ label: labels.note, name: 'note', rows: 3, maxLength: 500, isOptional: true }}
-        {...{ value: values?.note, error: problem?.fields?.note }}
+        label={labels.note}
+        name="note"
+        rows={3}
+        maxLength={500}
+        isOptional
+        value={values?.note}
+        error={problem?.fields?.note}
         description="Please leave out names and numbers of people. We cannot answer here."
       />
       <PlainSubmit>Send report</PlainSubmit>

@@ -4,8 +4,12 @@ import { readResourceSearch } from './resource-query.ts'
 import { phoneHref, showAudience, showSite } from './resource-words.ts'
 
 const full: ResourceSearch = {
-  ...{ q: 'rent & deposit', need: 'housing', moment: 'after' },
-  ...{ audience: 'veteran', service: 'army', page: 3 },
+  q: 'rent & deposit',
+  need: 'housing',
+  moment: 'after',
+  audience: 'veteran',
+  service: 'army',
+  page: 3,
 }
 
 test('what an address says is read from it again', () => {

@@ -12,7 +12,11 @@ export interface ResourceSearch {
 
 /** Everything there is. */
 export const noSearch: ResourceSearch = {
-  ...{ q: '', need: undefined, moment: undefined, audience: undefined, service: undefined },
+  q: '',
+  need: undefined,
+  moment: undefined,
+  audience: undefined,
+  service: undefined,
   page: 1,
 }
 

@@ -25,16 +25,28 @@ export function ResourceForm({ search }: { search: ResourceSearch }) {
       {moment && <input type="hidden" name="moment" value={moment} />}
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1.2fr_1.2fr_auto]">
         <PlainField
-          {...{ label: 'Search', name: 'q', type: 'search', value: q, maxLength: 200 }}
+          label="Search"
+          name="q"
+          type="search"
+          value={q}
+          maxLength={200}
           isRequired={false}
         />
         <PlainChoice
-          {...{ label: 'Who it is for', name: 'audience', none: 'Anyone', choices: audiences }}
-          {...{ value: audience, isRequired: false }}
+          label="Who it is for"
+          name="audience"
+          none="Anyone"
+          choices={audiences}
+          value={audience}
+          isRequired={false}
         />
         <PlainChoice
-          {...{ label: 'Service', name: 'service', none: 'Any service', choices: serviceChoices }}
-          {...{ value: service, isRequired: false }}
+          label="Service"
+          name="service"
+          none="Any service"
+          choices={serviceChoices}
+          value={service}
+          isRequired={false}
         />
         <button type="submit" className={buttonStyle('primary')}>
           <Icon of={Search} />

@@ -56,7 +56,8 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 export function meta(args: Route.MetaArgs) {
   const { title, summary, id } = args.loaderData?.resource ?? { title: 'Resource', summary: '' }
   return pageMeta(args, {
-    ...{ title: `${title} · Resources`, description: summary || 'A place that helps.' },
+    title: `${title} · Resources`,
+    description: summary || 'A place that helps.',
     path: id ? `/resources/${id}` : '/resources',
   })
 }
@@ -90,7 +91,9 @@ export default function ResourcePage({ loaderData, actionData }: Route.Component
             </Alert>
           ) : (
             <ReportForm
-              {...{ stamp, problem: actionData?.problem, values: actionData?.values }}
+              stamp={stamp}
+              problem={actionData?.problem}
+              values={actionData?.values}
               path={`/resources/${resource.id}#report`}
             />
           )}

@@ -27,7 +27,8 @@ export function readResourceSearch(params: URLSearchParams): ResourceSearch {
 export function queryOf(search: ResourceSearch): z.input<typeof listResources.input> {
   const { q, need, moment, audience, service, page } = search
   return {
-    ...{ q, page },
+    q,
+    page,
     ...(need && { need: [need] }),
     ...(moment && { moment }),
     ...(audience && { audience }),

@@ -110,7 +110,9 @@ export default function ResourcesPage({ loaderData }: Route.ComponentProps) {
         )}
         <div className="mt-8">
           <Pagination
-            {...{ page: search.page, total: list.total, pageSize: list.pageSize }}
+            page={search.page}
+            total={list.total}
+            pageSize={list.pageSize}
             hrefOf={(page) => resourcesHref({ ...search, page })}
             label="Pages of resources"
           />

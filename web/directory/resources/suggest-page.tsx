@@ -85,22 +85,29 @@ function SuggestForm({ stamp, problem, values }: SuggestFormProps) {
       <FormProblem problem={problem} labels={labels} />
       <BotTrap stamp={stamp} />
       <PlainField
-        {...{
-          label: labels.title,
-          name: 'title',
-          maxLength: 120,
-          value: values?.title,
-          error: title,
-        }}
+        label={labels.title}
+        name="title"
+        maxLength={120}
+        value={values?.title}
+        error={title}
       />
       <PlainField
-        {...{ label: labels.url, name: 'url', type: 'url', maxLength: 500, value: values?.url }}
-        {...{ error: url, autoComplete: 'off' }}
+        label={labels.url}
+        name="url"
+        type="url"
+        maxLength={500}
+        value={values?.url}
+        error={url}
+        autoComplete="off"
         description="The full address, such as https://www.example.org."
       />
       <PlainTextArea
-        {...{ label: labels.why, name: 'why', rows: 5, maxLength: 1000 }}
-        {...{ value: values?.why, error: why }}
+        label={labels.why}
+        name="why"
+        rows={5}
+        maxLength={1000}
+        value={values?.why}
+        error={why}
         description="A sentence or two. Please leave out names of people and anything private."
       />
       <PlainSubmit>Send suggestion</PlainSubmit>

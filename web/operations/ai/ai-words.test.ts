@@ -3,7 +3,13 @@ import { showCents, showMs, showShare } from './ai-words.ts'
 
 test('money, time and shares are shown in few signs', () => {
   expect([0, 0.001, 0.04, 0.5, 1, 125, 10_000].map(showCents)).toEqual([
-    ...['$0.00', 'under 0.01¢', '0.04¢', '0.50¢', '$0.01', '$1.25', '$100.00'],
+    '$0.00',
+    'under 0.01¢',
+    '0.04¢',
+    '0.50¢',
+    '$0.01',
+    '$1.25',
+    '$100.00',
   ])
   expect([null, 0, 839.6, 1_000, 12_345].map(showMs)).toEqual([
     '–',

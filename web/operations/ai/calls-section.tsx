@@ -101,7 +101,9 @@ function CallList({ address }: { address: AiAddress }) {
       <CallTable items={data.items} />
       <div className="mt-8">
         <Pagination
-          {...{ page: address.page, total: data.total, pageSize: data.pageSize }}
+          page={address.page}
+          total={data.total}
+          pageSize={data.pageSize}
           hrefOf={(page) => aiHref(address, { page })}
           label="Pages of calls"
         />

@@ -5,8 +5,15 @@ import { figureLines, reasonText } from './evaluation-words.ts'
 test('a run over texts tells what held, what was made up, and what nobody answered', () => {
   const figures: AiEvaluationFigures = {
     feature: 'narrative',
-    ...{ judged: 12, unanswered: 2, held: 8, named: 9, readable: 10 },
-    ...{ faults: [{ fault: 'number', count: 2 }], grade: 7.44, good: 7, p50: 1_240 },
+    judged: 12,
+    unanswered: 2,
+    held: 8,
+    named: 9,
+    readable: 10,
+    faults: [{ fault: 'number', count: 2 }],
+    grade: 7.44,
+    good: 7,
+    p50: 1_240,
   }
   expect(figureLines(figures)).toEqual([
     'Good texts: 70% (7 of 10).',
@@ -24,8 +31,11 @@ test('a run over closeness tells both sides', () => {
   expect(
     figureLines({
       feature: 'meaning',
-      ...{ judged: 128, unanswered: 0, moved: 1.26 },
-      ...{ without, with: withIt },
+      judged: 128,
+      unanswered: 0,
+      moved: 1.26,
+      without,
+      with: withIt,
     }),
   ).toEqual([
     'Work the member wants, in the first ten: 81.2% without, 85.0% with.',

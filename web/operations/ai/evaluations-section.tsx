@@ -96,7 +96,9 @@ function Runs({ address }: { address: AiAddress }) {
       </ul>
       <div className="mt-5">
         <Pagination
-          {...{ page, total: data.total, pageSize }}
+          page={page}
+          total={data.total}
+          pageSize={pageSize}
           hrefOf={(to) => `${aiHref(address, { runs: to })}#evaluations`}
           label="Pages of runs"
         />

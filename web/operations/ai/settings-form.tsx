@@ -8,7 +8,7 @@ import {
   getAiSetup,
   updateAiSettings,
 } from '#contract/operations/ai.ts'
-import { useConfirmed } from '#web/account/accounts/use-confirmed.tsx'
+import { useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
 import { Field, useSchemaForm } from '#web/lib/form.tsx'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'

@@ -73,7 +73,8 @@ function MailList({ address }: { address: MailAddress }) {
   const { status, kind, page } = address
   const input = { page, ...(status && { status }), ...(kind && { kind }) }
   const { data, error, refetch } = useEndpoint(listMails, input, {
-    ...{ keepPrevious: true, refetchInterval: lookMs },
+    keepPrevious: true,
+    refetchInterval: lookMs,
   })
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={5} label="Loading the outbox" />
@@ -108,7 +109,9 @@ function MailList({ address }: { address: MailAddress }) {
       <MailTable items={data.items} address={address} />
       <div className="mt-8">
         <Pagination
-          {...{ page, total: data.total, pageSize: data.pageSize }}
+          page={page}
+          total={data.total}
+          pageSize={data.pageSize}
           hrefOf={(to) => mailHref(address, { page: to, mail: null })}
           label="Pages of emails"
         />

@@ -65,7 +65,9 @@ function Versions({ page }: { page: number }) {
       </ul>
       <div className="mt-5">
         <Pagination
-          {...{ page, total: data.total, pageSize: data.pageSize }}
+          page={page}
+          total={data.total}
+          pageSize={data.pageSize}
           hrefOf={(to) => `/admin/ai/config?history=${to}#weights`}
           label="Pages of the history"
         />

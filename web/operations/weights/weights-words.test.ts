@@ -7,8 +7,15 @@ test('points have a decimal only where they need one', () => {
 
 test('a comparison says before, after, how sure, and on whom', () => {
   const comparison = {
-    ...{ before: 0.4123, after: 0.4307, change: 0.0184, low: 0.0061, high: 0.0312 },
-    ...{ members: 412, labels: 2310, heldOut: true, severity: 1 },
+    before: 0.4123,
+    after: 0.4307,
+    change: 0.0184,
+    low: 0.0061,
+    high: 0.0312,
+    members: 412,
+    labels: 2310,
+    heldOut: true,
+    severity: 1,
   }
   expect(comparisonText(comparison)).toBe(
     '41.2 of 100 before, 43.1 after: +1.8, and with 95% probability between +0.6 and +3.1. ' +

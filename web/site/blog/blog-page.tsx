@@ -23,7 +23,8 @@ export function meta(args: Route.MetaArgs) {
     title: 'Blog: how Waypoint works',
     description:
       'How the matching works, where the data comes from, and what neither of them can do. With figures that anybody can measure again.',
-    ...{ path: '/blog', image: 'blog' },
+    path: '/blog',
+    image: 'blog',
   })
 }
 

@@ -135,8 +135,10 @@ export function RuleExample() {
         <FactRow
           label="Marine Corps, E-1 to E-5"
           fact={{
-            ...{ source: 'MARADMIN 280/24', effectiveFrom: '2024-08-31' },
-            ...{ checkedOn: '2026-11-21', confidence: 'high' },
+            source: 'MARADMIN 280/24',
+            effectiveFrom: '2024-08-31',
+            checkedOn: '2026-11-21',
+            confidence: 'high',
           }}
         >
           Up to your last 120 days before separation. Leave counts inside.

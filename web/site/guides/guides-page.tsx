@@ -29,17 +29,20 @@ export function meta(args: Route.MetaArgs) {
     title: 'Guides for leaving the service',
     description:
       'Plain guides to SkillBridge, deadlines, resumes, claims and leave, each with its sources and the day it was last reviewed.',
-    ...{ path: '/guides', image: 'guides' },
+    path: '/guides',
+    image: 'guides',
   })
 }
 
 const firstSteps = [
   {
-    ...{ to: '/skillbridge-101', title: 'SkillBridge 101' },
+    to: '/skillbridge-101',
+    title: 'SkillBridge 101',
     text: 'The whole program on one page: who, when, the limits of your service and grade, pay, leave, and why people are refused.',
   },
   {
-    ...{ to: '/roadmap', title: 'Your transition timeline' },
+    to: '/roadmap',
+    title: 'Your transition timeline',
     text: 'Enter your date and see every deadline before and after it, with what to do if you missed one.',
   },
 ]

@@ -30,14 +30,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const read = (name: string) => String(form.get(name) ?? '')
   const values: WaitlistValues = {
-    ...{ email: read('email'), separation: read('separation'), need: read('need') },
+    email: read('email'),
+    separation: read('separation'),
+    need: read('need'),
   }
   const answer = await context.get(servicesContext).answer(joinWaitlist, {
     email: values.email,
     // An answer that no form of ours offers counts as none.
     separation: SeparationAnswer.safeParse(values.separation).data ?? null,
     need: NeedAnswer.safeParse(values.need).data ?? null,
-    ...{ website: read('website'), stamp: read('stamp') },
+    website: read('website'),
+    stamp: read('stamp'),
   })
   if (answer.ok) throw redirect('/?joined=1#join', 303)
   return data({ values, problem: answer.problem }, { status: answer.status })

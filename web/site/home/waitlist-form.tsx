@@ -18,7 +18,9 @@ interface WaitlistFormProps {
 }
 
 const labels = {
-  ...{ email: 'Email', separation: 'When do you separate?', need: 'What do you need most?' },
+  email: 'Email',
+  separation: 'When do you separate?',
+  need: 'What do you need most?',
 }
 
 /** An address and two questions; posts without script. */

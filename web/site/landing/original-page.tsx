@@ -57,7 +57,7 @@ export default function OriginalPage({ loaderData }: Route.ComponentProps) {
     <PublicLayout>
       <Hero />
       <ValueCards />
-      <DemoSection {...{ asked, answer, states }} />
+      <DemoSection asked={asked} answer={answer} states={states} />
       <Later id="stories" title="Stories" room="[contain-intrinsic-block-size:auto_36rem]">
         <p className="mb-8 max-w-measure text-ink-soft">
           What leaving looks like from different places. A story that we made up says so.

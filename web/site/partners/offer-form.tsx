@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { OpportunityKind } from '#contract/transition/matches.ts'
 import { kindNames } from '#web/directory/listing/listing-words.ts'
 import { BotTrap } from '#web/ui/bot-trap.tsx'
 import {
@@ -20,8 +20,14 @@ interface OfferFormProps {
 }
 
 const labels = {
-  ...{ organization: 'Organization', homepage: 'Website', name: 'Your name', email: 'Email' },
-  ...{ offer: 'Kind', length: 'Length', places: 'Places', message: 'What people do there' },
+  organization: 'Organization',
+  homepage: 'Website',
+  name: 'Your name',
+  email: 'Email',
+  offer: 'Kind',
+  length: 'Length',
+  places: 'Places',
+  message: 'What people do there',
 }
 const kinds = OpportunityKind.options.map((code) => ({ code, title: kindNames[code] }))
 
@@ -29,8 +35,10 @@ const kinds = OpportunityKind.options.map((code) => ({ code, title: kindNames[co
 export function OfferForm({ stamp, values, problem }: OfferFormProps) {
   const errors = problem?.fields ?? {}
   const told = (name: keyof typeof labels) => ({
-    ...{ name, label: labels[name] },
-    ...{ value: values?.[name], error: errors[name] },
+    name,
+    label: labels[name],
+    value: values?.[name],
+    error: errors[name],
   })
   return (
     <form

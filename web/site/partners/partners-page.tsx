@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { offerListing } from '#contract/community/tickets.ts'
-import { OpportunityKind } from '#contract/transition/matches.ts'
+import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import { SentNotice } from '#web/community/tickets/sent-notice.tsx'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -35,7 +35,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { organization = '', homepage = '', name = '', email = '' } = values
   const { message = '', length = '', places = '', stamp, website } = values
   const answer = await context.get(servicesContext).answer(offerListing, {
-    ...{ organization, homepage, name, email, message, length, places, stamp, website },
+    organization,
+    homepage,
+    name,
+    email,
+    message,
+    length,
+    places,
+    stamp,
+    website,
     offer: OpportunityKind.catch('skillbridge').parse(values.offer),
   })
   if (answer.ok) return redirect(`/partners?sent=${answer.output.number}#offer`, 303)
@@ -107,8 +115,9 @@ function Agreement() {
       <div>
         <SourceLine
           fact={{
-            ...{ source: 'DoD SkillBridge, notices of 2024 and 2025' },
-            ...{ url: 'https://skillbridge.osd.mil/industry-employers.htm', confidence: 'medium' },
+            source: 'DoD SkillBridge, notices of 2024 and 2025',
+            url: 'https://skillbridge.osd.mil/industry-employers.htm',
+            confidence: 'medium',
           }}
         />
         <p className="mt-1 text-sm text-ink-soft">

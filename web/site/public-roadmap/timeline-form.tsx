@@ -42,16 +42,23 @@ export function TimelineForm({ values, fields }: TimelineFormProps) {
     >
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <PlainField
-          {...{ label: 'Separation date', name: 'date', type: 'date', value: values.date }}
+          label="Separation date"
+          name="date"
+          type="date"
+          value={values.date}
           error={fields.date}
         />
         <PlainChoice
-          {...{ label: 'You are', name: 'component', choices: whoChoices }}
+          label="You are"
+          name="component"
+          choices={whoChoices}
           value={values.component || 'active'}
           error={fields.component}
         />
         <PlainChoice
-          {...{ label: 'How you leave', name: 'type', choices: leavingChoices }}
+          label="How you leave"
+          name="type"
+          choices={leavingChoices}
           value={values.type || 'end_of_term'}
           error={fields.type}
         />
@@ -63,16 +70,30 @@ export function TimelineForm({ values, fields }: TimelineFormProps) {
       >
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <PlainChoice
-            {...{ label: 'Service', name: 'service', choices: serviceChoices, none: 'Any' }}
-            {...{ value: service, error: fields.service, isOptional: true }}
+            label="Service"
+            name="service"
+            choices={serviceChoices}
+            none="Any"
+            value={service}
+            error={fields.service}
+            isOptional
           />
           <PlainChoice
-            {...{ label: 'Pay grade', name: 'grade', choices: gradeChoices, none: 'Any' }}
-            {...{ value: grade, error: fields.grade, isOptional: true }}
+            label="Pay grade"
+            name="grade"
+            choices={gradeChoices}
+            none="Any"
+            value={grade}
+            error={fields.grade}
+            isOptional
           />
           <PlainField
-            {...{ label: 'Full years of service', name: 'years', value: years, maxLength: 2 }}
-            {...{ error: fields.years, isOptional: true }}
+            label="Full years of service"
+            name="years"
+            value={years}
+            maxLength={2}
+            error={fields.years}
+            isOptional
           />
         </div>
         <div className="mt-4 flex flex-wrap gap-x-8 gap-y-2">

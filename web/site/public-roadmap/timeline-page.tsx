@@ -40,7 +40,8 @@ export function meta(args: Route.MetaArgs) {
     title: 'Transition timeline: every deadline from your date',
     description:
       'Enter your separation or retirement date and see every deadline before and after it, with its source and what to do if you missed it. No account needed.',
-    ...{ path: '/roadmap', image: 'roadmap' },
+    path: '/roadmap',
+    image: 'roadmap',
   })
 }
 

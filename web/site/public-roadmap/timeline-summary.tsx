@@ -46,7 +46,9 @@ export function TimelineSummary({ values, roadmap }: TimelineSummaryProps) {
                 <WindowLine
                   label="Your SkillBridge window"
                   dates={{
-                    ...{ today: asOf, opens: window.opens, finish: window.latestFinish },
+                    today: asOf,
+                    opens: window.opens,
+                    finish: window.latestFinish,
                     separation: date,
                   }}
                 />

@@ -18,7 +18,10 @@ export function loader({ request }: Route.LoaderArgs) {
     .map(({ slug, front }) => ({ ...Front.parse(front), link: `${origin}/blog/${slug}` }))
     .sort((one, other) => other.published.localeCompare(one.published))
   return rss({
-    ...{ title: 'Waypoint blog', description: 'How Waypoint works, and what it learns.' },
-    ...{ link: `${origin}/blog`, self: `${origin}/blog/feed.xml`, items },
+    title: 'Waypoint blog',
+    description: 'How Waypoint works, and what it learns.',
+    link: `${origin}/blog`,
+    self: `${origin}/blog/feed.xml`,
+    items,
   })
 }

@@ -49,8 +49,12 @@ const line = `<g fill="none" stroke-width="6">
 export async function drawPicture({ above, title }: Picture): Promise<Uint8Array> {
   const drawn = box(
     {
-      ...{ width: 1200, height: 630, padding: '64px 80px', flexDirection: 'column' },
-      ...{ background: canvas, color: ink },
+      width: 1200,
+      height: 630,
+      padding: '64px 80px',
+      flexDirection: 'column',
+      background: canvas,
+      color: ink,
       fontFamily: 'Public Sans',
     },
     [
@@ -59,8 +63,11 @@ export async function drawPicture({ above, title }: Picture): Promise<Uint8Array
         box({ fontSize: 32, color: inkSoft }, above),
         box(
           {
-            ...{ fontSize: title.length > 48 ? 64 : 78, fontWeight: 700, lineHeight: 1.12 },
-            ...{ letterSpacing: -1.5, textWrap: 'balance' },
+            fontSize: title.length > 48 ? 64 : 78,
+            fontWeight: 700,
+            lineHeight: 1.12,
+            letterSpacing: -1.5,
+            textWrap: 'balance',
           },
           title,
         ),

@@ -8,10 +8,27 @@ interface WrittenPage {
 }
 
 const fixed = [
-  ...['/', '/original', '/organizations', '/features', '/pricing', '/military-discount'],
-  ...['/roadmap', '/skillbridge-101', '/guides', '/blog', '/success-stories', '/resources'],
-  ...['/community', '/about', '/contact', '/careers', '/partners', '/accessibility'],
-  ...['/terms', '/privacy', '/security'],
+  '/',
+  '/original',
+  '/organizations',
+  '/features',
+  '/pricing',
+  '/military-discount',
+  '/roadmap',
+  '/skillbridge-101',
+  '/guides',
+  '/blog',
+  '/success-stories',
+  '/resources',
+  '/community',
+  '/about',
+  '/contact',
+  '/careers',
+  '/partners',
+  '/accessibility',
+  '/terms',
+  '/privacy',
+  '/security',
 ]
 
 const files = import.meta.glob<Article>('../../content/{guides,blog}/*.md', {

@@ -10,11 +10,15 @@ test('text cannot leave its element, and characters that XML forbids are dropped
 
 test('a feed names its items by address and dates them as mail does', async () => {
   const answer = rss({
-    ...{ title: 'News', description: 'What is new', link: 'https://x.example/news' },
+    title: 'News',
+    description: 'What is new',
+    link: 'https://x.example/news',
     self: 'https://x.example/feed.xml',
     items: [
       {
-        ...{ title: 'A & B', description: 'Both', link: 'https://x.example/ab' },
+        title: 'A & B',
+        description: 'Both',
+        link: 'https://x.example/ab',
         published: '2026-11-21',
       },
     ],

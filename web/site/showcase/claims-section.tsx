@@ -44,7 +44,10 @@ const schema = Claim.extend({
 }).omit({ key: true })
 
 const typedOf = ({ value, label, source, asOf }: Claim): z.input<typeof schema> => ({
-  ...{ value, label, asOf, source: source ?? '' },
+  value,
+  label,
+  asOf,
+  source: source ?? '',
 })
 
 function ClaimForm({ claim, onDirty }: { claim: Claim } & DirtyNotice) {

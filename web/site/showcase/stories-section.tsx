@@ -86,7 +86,9 @@ export function StoriesSection({ onDirty }: DirtyNotice) {
             ))}
           </ul>
           <Pagination
-            {...{ page, total: data.total, pageSize: data.pageSize }}
+            page={page}
+            total={data.total}
+            pageSize={data.pageSize}
             hrefOf={(to) => `/admin/system/settings?page=${to}#stories`}
             label="Pages of stories"
           />

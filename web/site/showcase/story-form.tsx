@@ -20,8 +20,13 @@ const schema = TestimonialDraft.extend({
 }).transform((draft) => (draft.isIllustrative ? { ...draft, permission: null } : draft))
 
 const empty: z.input<typeof schema> = {
-  ...{ quote: '', who: '', about: '', permission: '' },
-  ...{ isIllustrative: false, isPublished: false, position: 100 },
+  quote: '',
+  who: '',
+  about: '',
+  permission: '',
+  isIllustrative: false,
+  isPublished: false,
+  position: 100,
 }
 
 export interface StoryFormProps extends DirtyNotice {

@@ -13,7 +13,8 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Please wait a moment',
     description: 'Many pages were asked for from one network in a short time.',
-    ...{ path: '/slow-down', listed: false },
+    path: '/slow-down',
+    listed: false,
   })
 }
 

@@ -17,8 +17,13 @@ test('the countdown counts to the day, says the day itself, and counts on after 
 
 test('a draft says at which step it waits; a submitted or untouched survey does not wait', () => {
   const survey: Survey = {
-    ...{ id: '0199f0a0-0000-7000-8000-000000000000', revision: 3, status: 'draft', step: 'skills' },
-    ...{ answers: emptyAnswers, missing: [], reportId: null },
+    id: '0199f0a0-0000-7000-8000-000000000000',
+    revision: 3,
+    status: 'draft',
+    step: 'skills',
+    answers: emptyAnswers,
+    missing: [],
+    reportId: null,
     updatedAt: '2026-11-21T12:00:00.000Z',
   }
   expect(draftText(survey)).toBe('Step 5 of 8: Skills')

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { type Ref, useCallback, useRef } from 'react'
 import type { Match } from '#contract/transition/matches.ts'
-import { MatchCard } from '#web/transition/reports/match-card.tsx'
+import { MatchCard } from '#web/transition/matches/match-card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

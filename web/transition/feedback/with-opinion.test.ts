@@ -11,7 +11,8 @@ const ready = {
 test('an opinion shows on its own match, can be taken back, and moves no match', () => {
   const said = withOpinion(ready, 'two', 'not_for_me') as ReadyReport
   expect(said.matches).toEqual({
-    ...{ items: [match('one'), { opportunityId: 'two', feedback: 'not_for_me' }], shown: 2 },
+    items: [match('one'), { opportunityId: 'two', feedback: 'not_for_me' }],
+    shown: 2,
   })
   expect(withOpinion(said, 'two', null)).toEqual(ready)
   expect(withOpinion(ready, 'three', 'fits')).toEqual(ready)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { RatedMatch } from '#web/transition/feedback/rated-match.tsx'
+import { countsText, filterMatches, type MatchFilter } from '#web/transition/matches/match-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { countsText, filterMatches, type MatchFilter } from './match-words.ts'
 
 /** How many matches are shown at first, and how many more each time. */
 const step = 10

@@ -1,10 +1,10 @@
 import type { Match } from '#contract/transition/matches.ts'
 import type { CareerPath, ReadyReport } from '#contract/transition/reports.ts'
+import { jobZoneText } from '#web/transition/matches/match-words.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { jobZoneText } from './match-words.ts'
 
 /** Matches named under a path before the rest is only counted. */
 const namedMatches = 3

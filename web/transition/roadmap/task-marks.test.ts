@@ -2,18 +2,35 @@ import { expect, test } from 'vitest'
 import { type Roadmap, tasksOf, withLiveMarks, withMark } from './task-marks.ts'
 
 const task = (key: string, state: Roadmap['tasks'][number]['state']) => ({
-  ...{ key, state, title: key, from: null, to: null, offset: null, ifMissed: null, url: null },
+  key,
+  state,
+  title: key,
+  from: null,
+  to: null,
+  offset: null,
+  ifMissed: null,
+  url: null,
   fact: {
-    ...{ text: key, source: 'A rule', url: null, effectiveFrom: null },
-    ...{ checkedOn: '2026-11-01', confidence: 'high' as const },
+    text: key,
+    source: 'A rule',
+    url: null,
+    effectiveFrom: null,
+    checkedOn: '2026-11-01',
+    confidence: 'high' as const,
   },
 })
 const roadmap: Roadmap = {
   asOf: '2026-11-21',
   separation: '2027-06-21',
   window: {
-    ...{ status: 'not_yet', opens: null, latestFinish: null, allowedDays: null, usableDays: null },
-    ...{ approver: null, rule: null, why: 'Not yet.' },
+    status: 'not_yet',
+    opens: null,
+    latestFinish: null,
+    allowedDays: null,
+    usableDays: null,
+    approver: null,
+    rule: null,
+    why: 'Not yet.',
   },
   tasks: [task('tap', 'next'), task('move', 'later')],
   nextSteps: ['tap'],

@@ -19,22 +19,37 @@ test('each kind of person is asked what applies to them', () => {
     spouse: ['certainty', 'type', 'stationed'],
   })
   expect(asked('guard', true)).toEqual([
-    ...['onOrders', 'continuousDays', ...own, 'certainty', 'type', 'leave', 'stationed'],
+    'onOrders',
+    'continuousDays',
+    ...own,
+    'certainty',
+    'type',
+    'leave',
+    'stationed',
   ])
 })
 
 const leaving = AnswersPart.parse({
   service: { component: 'active', service: 'army', payGrade: 'E5' },
   separation: {
-    ...{ date: '2027-06-21', certainty: 'expected', terminalLeaveDays: 30, permissiveDays: 10 },
-    ...{ stationed: 'oconus', joinsReserve: true },
+    date: '2027-06-21',
+    certainty: 'expected',
+    terminalLeaveDays: 30,
+    permissiveDays: 10,
+    stationed: 'oconus',
+    joinsReserve: true,
   },
 })
 
 test('what a person is not asked is put back', () => {
   expect(clearHidden(leaving, { component: 'retiree', onOrders: false }).separation).toEqual({
-    ...{ date: '2027-06-21', certainty: 'orders', type: 'retirement' },
-    ...{ terminalLeaveDays: 0, permissiveDays: 0, stationed: 'conus', joinsReserve: null },
+    date: '2027-06-21',
+    certainty: 'orders',
+    type: 'retirement',
+    terminalLeaveDays: 0,
+    permissiveDays: 0,
+    stationed: 'conus',
+    joinsReserve: null,
   })
   expect(clearHidden(leaving, { component: 'active', onOrders: false })).toEqual(leaving)
 })

@@ -19,7 +19,11 @@ describe('the word for the date', () => {
   test('is the one of the service', () => {
     const words = services.map((service) => dateWords({ ...soldier, service }).label)
     expect(words).toEqual([
-      ...['Your ETS date', 'Your EAOS date', 'Your EAS date', 'Your DOS', 'Your DOS'],
+      'Your ETS date',
+      'Your EAOS date',
+      'Your EAS date',
+      'Your DOS',
+      'Your DOS',
       'Your separation date',
     ])
   })
@@ -34,8 +38,12 @@ describe('the word for the date', () => {
       dateWords({ ...soldier, component: 'spouse' }),
     ].map(({ label }) => label)
     expect(labels).toEqual([
-      ...['Your retirement date', 'Your separation date', 'The last day of your orders'],
-      ...['The last day of your service', 'The date you separated', 'The date you retired'],
+      'Your retirement date',
+      'Your separation date',
+      'The last day of your orders',
+      'The last day of your service',
+      'The date you separated',
+      'The date you retired',
       "Your partner's separation date",
     ])
   })
@@ -94,7 +102,9 @@ test('the summary says each answer in words and leaves out what was not answered
     ...emptyAnswers,
     ...AnswersPart.parse({
       service: {
-        ...{ component: 'active', service: 'army', payGrade: 'E5' },
+        component: 'active',
+        service: 'army',
+        payGrade: 'E5',
         specialties: [{ service: 'army', code: '25B' }],
       },
       separation: { date: '2027-06-21', certainty: 'orders', terminalLeaveDays: 30 },

@@ -1,6 +1,6 @@
 import type { WhatIf, WhatIfMatch } from '#contract/transition/what-if.ts'
-import { EligibilityBadge } from '#web/transition/reports/match-card.tsx'
-import { windowText } from '#web/transition/reports/match-words.ts'
+import { EligibilityBadge } from '#web/transition/matches/match-card.tsx'
+import { windowText } from '#web/transition/matches/match-words.ts'
 import { SampleMark } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

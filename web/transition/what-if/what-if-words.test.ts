@@ -45,8 +45,13 @@ const standing = (changes: Partial<WhatIfStanding>): WhatIfStanding => {
 }
 const item = (changes: Partial<WhatIfStanding>) => ({ ...match, before: standing(changes) })
 const whatIf = (changes: Partial<WhatIf>): WhatIf => ({
-  ...{ asOf: '2026-11-24', reportAsOf: '2026-11-21', listingChanged: false },
-  ...{ before: side(1204, 300), after: side(1204, 300), items: [], gone: [] },
+  asOf: '2026-11-24',
+  reportAsOf: '2026-11-21',
+  listingChanged: false,
+  before: side(1204, 300),
+  after: side(1204, 300),
+  items: [],
+  gone: [],
   ...changes,
 })
 

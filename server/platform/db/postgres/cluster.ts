@@ -92,8 +92,17 @@ export async function ensureInitialized(cluster: Cluster): Promise<void> {
   const draft = mkdtempSync(`${cluster.data}.`)
   give(draft, cluster.runner)
   await run(cluster, 'initdb', [
-    ...['-D', draft, '-U', clusterUser, '-A', 'trust', '-E', 'UTF8'],
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '-D',
+    draft,
+    '-U',
+    clusterUser,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ])
   try {
     renameSync(draft, cluster.data)

@@ -35,7 +35,8 @@ test('without a configuration there is nobody to ask', () => {
 describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
   test('comes with its usage, and only the prompt goes out', async () => {
     expect(await write(which)).toEqual({
-      ...{ outcome: 'answered', value: 'Two matches fit.' },
+      outcome: 'answered',
+      value: 'Two matches fit.',
       usage: { inputTokens: 300, outputTokens: 100 },
     })
     const { path, headers, body } = server.requests.at(-1) ?? {}
@@ -101,7 +102,10 @@ describe.each(['openai', 'anthropic'] as const)('a text from %s', (which) => {
       server.behave(manner)
       const result = await write(which, 300)
       expect(result).toEqual({
-        ...{ outcome: 'failed', kind: 'timeout', retryAfter: undefined, mayCost: true },
+        outcome: 'failed',
+        kind: 'timeout',
+        retryAfter: undefined,
+        mayCost: true,
       })
     },
   )
@@ -132,7 +136,8 @@ test('a server that is not there is unreachable', async () => {
   await closed.close()
   const text = { provider: 'openai', url: closed.url, key: undefined, model: 'm' } as const
   const port = aiPort({
-    ...{ text: { ...text, inputPrice: 0, outputPrice: 0 }, embedding: undefined },
+    text: { ...text, inputPrice: 0, outputPrice: 0 },
+    embedding: undefined,
     maxDailyBudgetCents: 0,
   })
   const result = await port.text?.write(prompt, { signal: AbortSignal.timeout(patience) })
@@ -143,11 +148,13 @@ describe('vectors', () => {
   test('come one a text, in order', async () => {
     const texts = ['network engineer', 'nurse']
     expect(await embed(texts)).toEqual({
-      ...{ outcome: 'answered', value: texts.map(vectorOfWords) },
+      outcome: 'answered',
+      value: texts.map(vectorOfWords),
       usage: { inputTokens: 16, outputTokens: 0 },
     })
     expect(server.requests.at(-1)).toMatchObject({
-      ...{ path: '/v1/embeddings', body: { model: 'e-1', input: texts } },
+      path: '/v1/embeddings',
+      body: { model: 'e-1', input: texts },
       headers: { authorization: 'Bearer the other key' },
     })
   })
@@ -196,13 +203,12 @@ describe('the guarded fetch', () => {
     const reach = guardedFetch(server.url)
     const before = server.requests.length
     const elsewhere = [
-      ...[
-        `${origin}/v2/chat`,
-        `${origin}/v1/../admin`,
-        `${origin}/v1`,
-        'http://127.0.0.1:1/v1/chat',
-      ],
-      ...['https://api.example.com/v1/chat', `${origin.replace('://', '://user@')}/v1/chat`],
+      `${origin}/v2/chat`,
+      `${origin}/v1/../admin`,
+      `${origin}/v1`,
+      'http://127.0.0.1:1/v1/chat',
+      'https://api.example.com/v1/chat',
+      `${origin.replace('://', '://user@')}/v1/chat`,
     ]
     for (const to of elsewhere) await expect(reach(to)).rejects.toThrow('is not allowed')
     expect(server.requests.length).toBe(before)

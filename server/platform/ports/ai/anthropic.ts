@@ -9,7 +9,9 @@ export function anthropicText({ url, key, model }: TextModelConfig): TextModel {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
     // Without a key the SDK would look into the environment by itself.
     const provider = createAnthropic({
-      ...{ baseURL: url, apiKey: key ?? 'none', fetch: guardedFetch(url) },
+      baseURL: url,
+      apiKey: key ?? 'none',
+      fetch: guardedFetch(url),
     })
     return provider(model)
   })

@@ -9,7 +9,9 @@ import { sdkTextModel } from './text-model.ts'
 async function providerFor({ url, key }: Pick<TextModelConfig, 'url' | 'key'>) {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   return createOpenAICompatible({
-    ...{ name: 'openaiCompatible', baseURL: url, fetch: guardedFetch(url) },
+    name: 'openaiCompatible',
+    baseURL: url,
+    fetch: guardedFetch(url),
     ...(key !== undefined && { apiKey: key }),
     // OpenAI itself has renamed the limit; other servers know the first name only.
     ...(new URL(url).hostname === 'api.openai.com' && {
@@ -40,7 +42,10 @@ export function openAiEmbedding(config: EmbeddingModelConfig): EmbeddingModel {
         loaded ??= providerFor(config).then((provider) => provider.embeddingModel(config.model))
         const { embedMany } = await import('ai')
         const answer = await embedMany({
-          ...{ model: await loaded, values: [...texts], maxRetries: 0, abortSignal: signal },
+          model: await loaded,
+          values: [...texts],
+          maxRetries: 0,
+          abortSignal: signal,
         })
         const bodies = (answer.responses ?? []).map((response) => response?.body)
         const vectors = z.array(Vector).safeParse(answer.embeddings).data

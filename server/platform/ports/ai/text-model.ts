@@ -15,9 +15,13 @@ export function sdkTextModel(model: string, load: () => Promise<LanguageModel>):
         loaded ??= load()
         const { generateText } = await import('ai')
         const answer = await generateText({
-          ...{ model: await loaded, instructions, prompt: text, maxOutputTokens },
+          model: await loaded,
+          instructions,
+          prompt: text,
+          maxOutputTokens,
           // Trying again is decided where the budget is known.
-          ...{ maxRetries: 0, abortSignal: signal },
+          maxRetries: 0,
+          abortSignal: signal,
         })
         const { inputTokens, outputTokens } = answer.usage
         const isUsable = answer.text.trim() !== '' && answer.text.length <= longestText

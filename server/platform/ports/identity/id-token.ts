@@ -112,9 +112,15 @@ function readClaims(
   }
   if (iat > clock.now().getTime() / 1000 + leeway) throw new IdentityRefused('claim_iat')
   return {
-    ...{ issuer, subject: sub, email: claims.email, hostedDomain: claims.hd },
+    issuer,
+    subject: sub,
+    email: claims.email,
+    hostedDomain: claims.hd,
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
-    ...{ givenName: claims.given_name, familyName: claims.family_name, name: claims.name },
-    ...{ nonce: claims.nonce, expiresAt: new Date(exp * 1000) },
+    givenName: claims.given_name,
+    familyName: claims.family_name,
+    name: claims.name,
+    nonce: claims.nonce,
+    expiresAt: new Date(exp * 1000),
   } satisfies IdentityClaims
 }

@@ -15,8 +15,11 @@ let provider: TestProvider
 
 beforeAll(async () => {
   provider = await startProvider({
-    ...{ name: 'google', redirectUri: 'http://127.0.0.1:1/callback', requiresPkce: true },
-    ...{ repeatsNonce: true, accounts: [] },
+    name: 'google',
+    redirectUri: 'http://127.0.0.1:1/callback',
+    requiresPkce: true,
+    repeatsNonce: true,
+    accounts: [],
   })
 })
 afterAll(() => provider.close())
@@ -141,7 +144,9 @@ describe('in the whole product', () => {
     const start = '/api/auth/google/start?from=signup&plan=premium'
     const begun = await app.fetch(start, { redirect: 'manual' })
     expect([begun.status, begun.headers.get('location'), begun.headers.getSetCookie()]).toEqual([
-      ...[303, '/signup?plan=premium#google=away', []],
+      303,
+      '/signup?plan=premium#google=away',
+      [],
     ])
     const tokenId = await social.google.sign({ email: 'ana@gmail.com' })
     expect(await new Visitor(app.url).post('/api/auth/google', { tokenId })).toEqual({

@@ -51,12 +51,18 @@ export function openIdProvider(
 
   async function discover(): Promise<Discovered> {
     const found = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      ...{ execute, timeout, [openid.customFetch]: reach },
+      execute,
+      timeout,
+      [openid.customFetch]: reach,
     })
     const server = found.serverMetadata()
     if (server.jwks_uri === undefined) throw new Error(`${issuer} names no keys.`)
     const read = idTokenReader(new URL(server.jwks_uri), {
-      ...{ issuer, clientId, clock, timeoutMs, reach },
+      issuer,
+      clientId,
+      clock,
+      timeoutMs,
+      reach,
     })
     return { server, read, until: clock.now().getTime() + discoveryLifeMs }
   }
@@ -98,7 +104,11 @@ export function openIdProvider(
         code_challenge_method: 'S256',
       }
       return openid.buildAuthorizationUrl(configuration(found), {
-        ...{ redirect_uri: redirectUri, scope, state, nonce, ...challenge },
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        ...challenge,
         // Google's own parameter value; other providers may refuse what they do not know.
         ...(issuer === 'https://accounts.google.com' && { prompt: 'select_account' }),
       })
@@ -106,7 +116,9 @@ export function openIdProvider(
     async redeemCallback(callback, { state, nonce, verifier }) {
       const found = await discovered()
       const checks = {
-        ...{ expectedState: state, expectedNonce: nonce, idTokenExpected: true },
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
         ...(pkce && { pkceCodeVerifier: verifier }),
       }
       const answer = await openid
@@ -120,7 +132,9 @@ export function openIdProvider(
       const found = await discovered()
       const answer = await openid
         .genericGrantRequest(configuration(found), 'authorization_code', {
-          ...{ code, redirect_uri: redirectUri, ...(pkce && { code_verifier: verifier }) },
+          code,
+          redirect_uri: redirectUri,
+          ...(pkce && { code_verifier: verifier }),
         })
         .catch(refuse)
       if (answer.id_token === undefined) throw new IdentityRefused('no_id_token')
@@ -131,8 +145,10 @@ export function openIdProvider(
         .catch(refuse)
       return {
         ...claims,
-        ...{ email: about.email, emailVerified: about.email_verified === true },
-        ...{ givenName: claims.givenName ?? about.given_name, name: claims.name ?? about.name },
+        email: about.email,
+        emailVerified: about.email_verified === true,
+        givenName: claims.givenName ?? about.given_name,
+        name: claims.name ?? about.name,
         familyName: claims.familyName ?? about.family_name,
       }
     },

@@ -11,8 +11,12 @@ afterEach(async () => {
 
 const never = new AbortController().signal
 const mail = {
-  ...{ messageId: '<1@waypoint.example>', from: 'Waypoint <post@waypoint.example>' },
-  ...{ to: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+  messageId: '<1@waypoint.example>',
+  from: 'Waypoint <post@waypoint.example>',
+  to: 'ana@example.com',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
 }
 
 async function server(...options: Parameters<typeof startMailServer>): Promise<MailServer> {

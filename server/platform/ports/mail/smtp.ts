@@ -40,17 +40,23 @@ export function smtpMail({ url, requireTls, answerTimeoutMs = 8_000 }: SmtpOptio
   const secure = protocol === 'smtps:'
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
   const transport = createTransport({
-    ...{ pool: true, maxConnections: 2, idleTimeout: 30_000 },
+    pool: true,
+    maxConnections: 2,
+    idleTimeout: 30_000,
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port || submission[secure ? 'smtps:' : 'smtp:']),
-    ...{ secure, requireTLS: !secure && requireTls },
+    secure,
+    requireTLS: !secure && requireTls,
     ...(username ? { auth } : {}),
     tls: { minVersion: 'TLSv1.2' },
-    ...{ connectionTimeout: answerTimeoutMs, greetingTimeout: answerTimeoutMs },
-    ...{ socketTimeout: answerTimeoutMs, dnsTimeout: answerTimeoutMs },
+    connectionTimeout: answerTimeoutMs,
+    greetingTimeout: answerTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+    dnsTimeout: answerTimeoutMs,
     // The job decides about another try, and writes it down.
     maxRequeues: 0,
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   // A connection lost while idle is made anew with the next mail.
   transport.on('error', () => {})
@@ -61,9 +67,14 @@ export function smtpMail({ url, requireTls, answerTimeoutMs = 8_000 }: SmtpOptio
       const to = requireAddress(mail.to)
       try {
         await transport.sendMail({
-          ...{ from, to: { name: '', address: to }, envelope: { from: from.address, to: [to] } },
-          ...{ subject: oneLine(mail.subject), text: mail.text, html: mail.html },
-          ...{ messageId: oneLine(mail.messageId), xMailer: false },
+          from,
+          to: { name: '', address: to },
+          envelope: { from: from.address, to: [to] },
+          subject: oneLine(mail.subject),
+          text: mail.text,
+          html: mail.html,
+          messageId: oneLine(mail.messageId),
+          xMailer: false,
           // RFC 3834: nobody's holiday notice answers this.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.any([signal, AbortSignal.timeout(mailTimeoutMs)]),

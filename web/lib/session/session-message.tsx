@@ -1,5 +1,5 @@
-import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { useSession } from './session-provider.tsx'
 
 /** What the session has to say: an expired session, a failed login, a page that needs a login. */
 export function SessionMessage() {

@@ -14,7 +14,7 @@ export function askForProof(): Promise<boolean> {
 }
 
 async function ask(): Promise<boolean> {
-  const dialog = await import('#web/account/second-factors/proof-dialog.tsx').catch(() => undefined)
+  const dialog = await import('./proof-dialog.tsx').catch(() => undefined)
   if (!dialog) throw new NoAnswer('unavailable', NoAnswer.unreachable)
   const { ProofDialog } = dialog
   return new Promise((resolve) => showConfirmation(<ProofDialog onDone={resolve} />))

@@ -59,17 +59,25 @@ export function composeReport(parts: {
     readiness: { score: readiness.score, parts: [...readiness.parts] },
     window: toWindow(ranking.window),
     matches: {
-      ...{ considered: ranking.considered, fits: ranking.fits, reach: ranking.reach },
+      considered: ranking.considered,
+      fits: ranking.fits,
+      reach: ranking.reach,
       excluded: ranking.excluded.map(({ reason, count }) => ({ reason, count })),
-      ...{ shown: items.length, limitedBy: null, items },
+      shown: items.length,
+      limitedBy: null,
+      items,
     },
     employers: employersFor(ranking.prepared).map((one) => ({
-      ...{ id: one.organizationId, name: one.organization },
-      ...{ opportunityId: one.id, title: one.title },
+      id: one.organizationId,
+      name: one.organization,
+      opportunityId: one.id,
+      title: one.title,
     })),
     paths: paths.map((path) => ({
       ...path,
-      ...{ reasons: [...path.reasons], matchIds: [...path.matchIds], outlook: null },
+      reasons: [...path.reasons],
+      matchIds: [...path.matchIds],
+      outlook: null,
     })),
     skills: { have: [...skills.have], toGet: [...skills.toGet] },
     roadmap: [...roadmap.tasks],
@@ -87,7 +95,10 @@ export function toWindow(window: MemberWindow): SkillBridgeWindow {
 export function toMatch(match: RankedMatch, sample: boolean): Match {
   const { opportunity, rank, eligibility, score, window, place, evidence, lastVerified } = match
   return {
-    ...{ rank, opportunityId: opportunity.id, title: opportunity.title, kind: opportunity.kind },
+    rank,
+    opportunityId: opportunity.id,
+    title: opportunity.title,
+    kind: opportunity.kind,
     organization: { id: opportunity.organizationId, name: opportunity.organization },
     eligibility,
     checks: match.checks.map(({ rule, ok, text, fact }) => ({ rule, ok, text, fact })),
@@ -97,6 +108,11 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     gaps: match.gaps.map(({ text, kind, points }) => ({ text, kind, points })),
     window,
     length: match.length.map(({ min, max }) => ({ min, max })),
-    ...{ place, evidence, lastVerified, sample, source: opportunity.source, feedback: null },
+    place,
+    evidence,
+    lastVerified,
+    sample,
+    source: opportunity.source,
+    feedback: null,
   }
 }

@@ -17,7 +17,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { derivedKey } from '#server/platform/lib/sealed.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { Services } from '#server/platform/services.ts'
-import * as queries from './problem-queries.ts'
+import * as queries from './queries.ts'
 
 const dayMs = 86_400_000
 /** How many days a page says that a contact was found not to answer. */
@@ -90,13 +90,16 @@ export function settleProblem(
     let settled = 1
     if (before.status !== status) {
       const change = {
-        ...{ status, handled_at: isOpening ? null : clock.now() },
+        status,
+        handled_at: isOpening ? null : clock.now(),
         ...(!isOpening && { finding }),
       }
       await queries.updateProblem(tx, id, change)
       if (alike && !isOpening) settled += await queries.settleAlike(tx, before, change)
       await record(tx, services, {
-        ...{ kind: 'listing.problem_handled', actor: admin.id, subject: before.opportunity_id },
+        kind: 'listing.problem_handled',
+        actor: admin.id,
+        subject: before.opportunity_id,
         detail: { problem: id, settled, about: before.kind, before: before.status, after: status },
         request,
       })

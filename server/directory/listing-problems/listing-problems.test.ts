@@ -11,7 +11,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
 import { changesOfPages } from '#test/pages-changed.ts'
-import { sweepProblems } from './problems.ts'
+import { sweepProblems } from './listing-problems.ts'
 
 let app: TestApp
 let host: string
@@ -33,7 +33,8 @@ async function report(
   { id, ...body }: { id: string; kind: ProblemKind; stamp: string; website: string },
 ): Promise<unknown> {
   const response = await app.fetch(`/api/opportunities/${id}/problems`, {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
   })
   return { status: response.status, body: await response.json() }
@@ -68,8 +69,15 @@ test('however many networks say that a contact does not answer, only what an adm
   const [first] = waiting.items
   expect(waiting).toMatchObject({ total: 6, page: 1, pageSize: 10 })
   expect(first).toEqual({
-    ...{ id: expect.any(String), kind: 'no_answer', note: '', open: 6, alike: 4 },
-    ...{ status: 'open', finding: '', createdAt: expect.any(String), handledAt: null },
+    id: expect.any(String),
+    kind: 'no_answer',
+    note: '',
+    open: 6,
+    alike: 4,
+    status: 'open',
+    finding: '',
+    createdAt: expect.any(String),
+    handledAt: null,
     opportunity: { id, title: 'Welder', isShown: true },
     organization: { id: host, name: 'Harbor Lines' },
   })
@@ -78,22 +86,33 @@ test('however many networks say that a contact does not answer, only what an adm
   const settled = await admin.call(settleListingProblem, { ...settle, alike: true })
   const handledAt = app.clock.now().toISOString()
   expect(settled).toEqual({
-    ...{ ...first, status: 'confirmed', finding, handledAt },
-    ...{ open: 1, alike: 0 },
+    ...first,
+    status: 'confirmed',
+    finding,
+    handledAt,
+    open: 1,
+    alike: 0,
   })
   expect(await isReported()).toBe(true)
   expect(await newestAudit()).toEqual({
-    ...{ kind: 'listing.problem_handled', actor: admin.user.id, subject: id },
+    kind: 'listing.problem_handled',
+    actor: admin.user.id,
+    subject: id,
     detail: {
-      ...{ problem: first?.id, settled: 5, about: 'no_answer' },
-      ...{ before: 'open', after: 'confirmed' },
+      problem: first?.id,
+      settled: 5,
+      about: 'no_answer',
+      before: 'open',
+      after: 'confirmed',
     },
   })
   expect(await admin.call(listListingProblems, {})).toMatchObject({
-    ...{ total: 1, items: [{ kind: 'closed', open: 1, alike: 0 }] },
+    total: 1,
+    items: [{ kind: 'closed', open: 1, alike: 0 }],
   })
   expect(await admin.call(listListingProblems, { status: 'confirmed' })).toMatchObject({
-    ...{ total: 5, items: Array(5).fill({ kind: 'no_answer', finding }) },
+    total: 5,
+    items: Array(5).fill({ kind: 'no_answer', finding }),
   })
   expect(await admin.call(listListingProblems, { kind: 'wrong_facts' })).toMatchObject({ total: 0 })
 })

@@ -8,7 +8,7 @@ import type { Member } from '#matching/member/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
 import { employersFor } from '#matching/report/employers.ts'
-import type { MatchIndex } from './matcher.ts'
+import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 
 /** Rows with their opportunities. */
 export type Listed = readonly { readonly row: number; readonly opportunity: Opportunity }[]
@@ -67,7 +67,10 @@ export async function seeGolden(
     }
     const [fits, reach] = possible
     const judged = judge(golden, {
-      ...{ ranking, fits, reach, employers: employersFor(ranking.prepared) },
+      ranking,
+      fits,
+      reach,
+      employers: employersFor(ranking.prepared),
       listing: index.sample ? 'sample' : 'official',
     })
     seen.push({ ...judged, ten: ranking.matches.slice(0, firstTen) })

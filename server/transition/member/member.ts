@@ -1,9 +1,8 @@
 import type { Answers } from '#contract/transition/surveys.ts'
 import { hollandOf, type ListedPlace, type Member } from '#matching/member/member.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
-import { findZip, pointOf } from '#server/directory/places/places.ts'
-import { statesWithin } from '#server/directory/places/states-within.ts'
-import type { MatchIndex } from './matcher.ts'
+import { findZip, pointOf, statesWithin } from '#server/directory/places/places.ts'
+import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 
 /** What the matcher may know of the person behind these answers; `seed` only breaks ties, `vector` is an AI provider's. */
 export function memberOf(

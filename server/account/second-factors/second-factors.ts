@@ -1,6 +1,8 @@
 import type { SecondFactorMethod } from '#contract/account/accounts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+export { removeFactors, removePasskeys } from './removal.ts'
+
 /** The second factors an account can answer with, the usual one first; none when it has none. */
 export async function secondFactorMethods(
   db: Db,
