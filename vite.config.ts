@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { bundleTrim } from '#web/bundle-trim-plugin.ts'
 import { markdown } from '#web/site/articles/markdown-plugin.ts'
 import { sitePictures } from '#web/site/seo/pictures-plugin.ts'
-import { leftOut } from './web/left-out-plugin.ts'
 
 /** Modules of web/ by their paths, without extension. */
 const inWeb = (...paths: string[]) => `/web/(${paths.join('|')})\\.tsx?$`
@@ -51,7 +51,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [leftOut, markdown, sitePictures, tailwindcss(), reactRouter()],
+  plugins: [bundleTrim, markdown, sitePictures, tailwindcss(), reactRouter()],
   build: { sourcemap: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

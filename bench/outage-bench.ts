@@ -18,7 +18,7 @@ const rounds = 12
 const callsInRound = 60
 const signInsInRound = 4
 /** No waiting for a provider may be longer, in milliseconds. */
-const longestWait = 5_000
+const maxWait = 5_000
 
 interface Side {
   readonly name: string
@@ -112,7 +112,7 @@ function print(sides: readonly Side[], { asked, written }: { asked: number; writ
   const longest = Math.max(...hanging.signIns)
   console.log(
     `p95 of everything else ${ratio.toFixed(2)}× of what it is when they answer. Longest wait for one: ` +
-      `${longest <= longestWait ? 'met' : 'missed'} (${longestWait / 1_000} s).`,
+      `${longest <= maxWait ? 'met' : 'missed'} (${maxWait / 1_000} s).`,
   )
   console.log(
     `${hanging.signIns.length} sign-ins sent ${asked} requests to the provider that hangs, and ${2 * rounds} reports ` +

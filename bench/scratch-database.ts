@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { runImport } from '#server/directory/imports/imports.ts'
-import { loadShipped } from '#server/directory/seed/seed.ts'
+import { loadSeed } from '#server/directory/seed/seed.ts'
 import { createDatabase, createPool, type Db } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openEmbeddedPostgres } from '#server/platform/db/postgres/embedded.ts'
@@ -26,7 +26,7 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
   const pool = createPool({ ...server.connection, max: 4 })
   await migrate(pool)
   const db = createDatabase(pool)
-  await loadShipped(db, new URL('../data/', import.meta.url), systemClock)
+  await loadSeed(db, new URL('../data/', import.meta.url), systemClock)
   const request = { dryRun: false, refusedPath: null, asOf: null, dataDir: folder }
   return {
     connection: server.connection,

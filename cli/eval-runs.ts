@@ -85,7 +85,7 @@ export function prepareLearning({
   plain,
   shipped,
   given,
-}: Readings): (leftOut?: number) => BlendWeights {
+}: Readings): (bundleTrim?: number) => BlendWeights {
   const examplesOf = (readings: readonly Reading[]) =>
     readings.map((reading) => exampleOf(plain.index, reading))
   const specialtiesOf = (readings: readonly Reading[]) =>
@@ -99,9 +99,9 @@ export function prepareLearning({
     pairTitle: specialtiesOf(given.titles),
     pairDuties: specialtiesOf(given.duties),
   }
-  return (leftOut) => {
+  return (bundleTrim) => {
     const of = (kind: keyof typeof examples) =>
-      examples[kind].filter(({ fold }) => fold !== leftOut)
+      examples[kind].filter(({ fold }) => fold !== bundleTrim)
     const weights = {
       title: learnBlend(of('title')),
       specialty: learnBlend(of('specialty')),

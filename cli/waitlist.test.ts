@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmWaitlist, joinWaitlist } from '#contract/site/waitlist.ts'
 import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { lettersTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
 import { waitlistCommand } from './waitlist.ts'
 
 let app: TestApp
@@ -61,9 +61,9 @@ test('when the service opens, everybody who confirmed gets one letter and leaves
       token: '',
       link: expect.stringMatching(/\/signup$/),
     })
-    expect(await lettersTo(app, email)).toHaveLength(2)
+    expect(await emailsTo(app, email)).toHaveLength(2)
   }
-  expect(await lettersTo(app, 'unsure@example.com')).toHaveLength(1)
+  expect(await emailsTo(app, 'unsure@example.com')).toHaveLength(1)
   expect((await run('numbers')).stdout).toBe('0 confirmed, 1 not confirmed.\n')
   const again = await run('announce', '--yes')
   expect(again.stdout).toBe('Wrote 0 letters; the addresses are deleted from the list.\n')

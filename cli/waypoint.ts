@@ -1,4 +1,4 @@
-import { loadShipped } from '#server/directory/seed/seed.ts'
+import { loadSeed } from '#server/directory/seed/seed.ts'
 import { ConfigError, isSecret, parseConfig, variables } from '#server/platform/config/config.ts'
 import { loadSecret } from '#server/platform/config/secret.ts'
 import { createDatabase, createPool, type Db } from '#server/platform/db/database.ts'
@@ -56,7 +56,7 @@ function printConfig(): number {
 const shipped = new URL('../data/', import.meta.url)
 
 async function seed(db: Db): Promise<number> {
-  const { loaded } = await loadShipped(db, shipped, systemClock)
+  const { loaded } = await loadSeed(db, shipped, systemClock)
   console.log(loaded.length > 0 ? `Loaded ${loaded.join(', ')}.` : 'Everything is loaded already.')
   return 0
 }

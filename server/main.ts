@@ -1,7 +1,7 @@
 import { ensureAdminInvitation } from './account/accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { searchPlaces } from './directory/places/search.ts'
-import { loadShipped } from './directory/seed/seed.ts'
+import { loadSeed } from './directory/seed/seed.ts'
 import { ConfigError, parseConfig } from './platform/config/config.ts'
 import { loadSecret } from './platform/config/secret.ts'
 import { createDatabase, createPool } from './platform/db/database.ts'
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const pool = createPool({ ...database.connection, max: 2 })
   const db = createDatabase(pool)
   await migrate(pool)
-  await loadShipped(db, new URL('../data/', import.meta.url), systemClock)
+  await loadSeed(db, new URL('../data/', import.meta.url), systemClock)
   const invitation = await ensureAdminInvitation(db, systemClock)
   await db.destroy()
   const pages = development ? await developmentPages() : builtPages()

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { army25b } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { reportFor } from '#test/survey.ts'
-import { bodies, type Thing, things } from '#test/things.ts'
+import { bodies, type PathOwnership, pathOwnership } from './path-ownership.ts'
 
 // Every endpoint as nobody, its member, another member, a mentor, an admin and a super admin. What each
 // may do follows from the endpoint itself: a new one is in here, or, where its path names a thing, asks
@@ -35,10 +35,12 @@ const owned = endpoints.filter(([, endpoint]) => thingOf(endpoint)?.startsWith('
 const guarded = endpoints.filter(([, { access }]) => access !== 'public' && access !== 'member')
 const confirmed = endpoints.filter(([, endpoint]) => endpoint.confirmed)
 
-function thingOf({ path }: Endpoint): Thing | undefined {
-  const fits = Object.keys(things).filter((one) => path === one || path.startsWith(`${one}/`))
+function thingOf({ path }: Endpoint): PathOwnership | undefined {
+  const fits = Object.keys(pathOwnership).filter(
+    (one) => path === one || path.startsWith(`${one}/`),
+  )
   const longest = fits.toSorted((one, other) => other.length - one.length)[0]
-  return longest === undefined ? undefined : things[longest]
+  return longest === undefined ? undefined : pathOwnership[longest]
 }
 
 /** Whether the role is let in at all. */
@@ -194,10 +196,10 @@ test('every path that names a thing says whose that is, and nothing else does', 
   expect(withParts.filter(([, one]) => thingOf(one) === undefined).map(([name]) => name)).toEqual(
     [],
   )
-  const used = Object.keys(things).filter((one) =>
+  const used = Object.keys(pathOwnership).filter((one) =>
     endpoints.some(([, { path }]) => path === one || path.startsWith(`${one}/`)),
   )
-  expect(used).toEqual(Object.keys(things))
+  expect(used).toEqual(Object.keys(pathOwnership))
   expect(Object.keys(bodies).filter((one) => !endpoints.some(([name]) => name === one))).toEqual([])
 })
 

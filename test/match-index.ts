@@ -10,7 +10,7 @@ import { moveListingVersion } from '#server/directory/imports/import-runs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { rankFor } from '#server/transition/compose/compose.ts'
-import { type MatchIndex, takeOver } from '#server/transition/matcher/held-index.ts'
+import { adopt, type MatchIndex } from '#server/transition/matcher/current-index.ts'
 import { makeIndex } from '#server/transition/matcher/made-index.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { answersWith, army25b } from './answers.ts'
@@ -56,7 +56,7 @@ export async function freshIndex(db: Db, embeddingModel = ''): Promise<MatchInde
       heldKnowledge: null,
       mayLoad: false,
     })
-    return (await takeOver(db, made, undefined)).index
+    return (await adopt(db, made, undefined)).index
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

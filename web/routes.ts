@@ -78,7 +78,7 @@ export default [
       route('admin/ai/hub', 'operations/ai/ai-hub-page.tsx'),
       route('admin/ai/config', 'operations/ai/ai-config-page.tsx'),
       route('admin/system/settings', 'operations/settings/settings-page.tsx'),
-      route('admin/system/maintenance', 'operations/outbox/maintenance-page.tsx'),
+      route('admin/system/maintenance', 'operations/outbox/outbox-page.tsx'),
     ]),
   ]),
 

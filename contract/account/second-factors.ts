@@ -6,7 +6,7 @@ import { AuthResponse, User } from './accounts.ts'
 /** How many recovery codes an account gets at once. */
 export const recoveryCodeCount = 10
 /** Passkeys of one account; more could not be told apart. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
 const base64url = (max: number) =>
   z

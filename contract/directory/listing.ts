@@ -80,13 +80,13 @@ export const getOpportunityFacets = endpoint({
 })
 
 /** The most rows of one download. */
-export const mostExported = 10_000
+export const maxExported = 10_000
 
 export const exportOpportunities = endpoint({
   method: 'GET',
   path: '/api/opportunities/export',
   access: 'public',
-  summary: `The opportunities of a search as CSV, the first ${mostExported} of them.`,
+  summary: `The opportunities of a search as CSV, the first ${maxExported} of them.`,
   input: z.strictObject(OpportunityQuery),
   output: z.undefined(),
   file: true,

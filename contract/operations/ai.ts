@@ -73,7 +73,7 @@ export const AiProvider = z.object({
 export type AiProvider = z.infer<typeof AiProvider>
 
 /** A budget may never be larger than this, in US cents; the operator's own bound may be lower. */
-const largestBudget = 1_000_000
+const maxBudget = 1_000_000
 
 /** What admins allow. */
 export const AiSettings = z
@@ -84,7 +84,7 @@ export const AiSettings = z
       .number({ error: 'Give a number of cents.' })
       .int({ error: 'Give whole cents.' })
       .min(0, { error: 'Give 0 or more.' })
-      .max(largestBudget, { error: 'This is more than $10,000.' }),
+      .max(maxBudget, { error: 'This is more than $10,000.' }),
   })
   .meta({ id: 'AiSettings' })
 export type AiSettings = z.infer<typeof AiSettings>

@@ -6,11 +6,11 @@ import { ReportBody, SkillBridgeWindow } from './reports.ts'
 import { PlacesAnswers } from './surveys.ts'
 
 /** The most days one can say one would spend at one place. */
-export const longestStay = 730
+export const maxStay = 730
 /** Miles around home that count as not moving. */
 export const milesNearHome = 50
 
-const days = { error: `Give a whole number of days from 1 to ${longestStay}.` }
+const days = { error: `Give a whole number of days from 1 to ${maxStay}.` }
 
 /** Facts to try instead of a report's own; what is absent stays as the report has it. */
 export const WhatIfChange = z.strictObject({
@@ -26,7 +26,7 @@ export const WhatIfChange = z.strictObject({
   /** The first day one would start, in place of any start window of the report. */
   startFrom: PlanDay.optional(),
   /** The most days one would spend. */
-  longestDays: z.number(days).int(days).min(1, days).max(longestStay, days).optional(),
+  maxDays: z.number(days).int(days).min(1, days).max(maxStay, days).optional(),
 })
 export type WhatIfChange = z.infer<typeof WhatIfChange>
 

@@ -54,7 +54,7 @@ describe('a limit', () => {
   test('starts over when forgiven, has one more place when one is given back', async () => {
     const { limits } = app.services
     for (let count = 0; count < 30; count += 1) await take('given')
-    await limits.giveBack('link', 'given')
+    await limits.refund('link', 'given')
     await take('given')
     await expect(take('given')).rejects.toMatchObject({ code: 'rate_limited' })
     await limits.forgive('link', 'given')

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ErrorBody } from '#contract/errors.ts'
-import { AroundField, type AroundFieldProps } from './around-field.tsx'
 import { buttonStyle } from './button-style.ts'
+import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { controlStyle } from './input-style.ts'
 
@@ -19,18 +19,19 @@ export interface PlainFieldProps {
   isRequired?: boolean
 }
 
-type PlainAroundProps = PlainFieldProps & Pick<AroundFieldProps, 'children'>
+type PlainAroundProps = PlainFieldProps & Pick<FormFieldProps, 'children'>
 
 function Around({ name, label, description, error, isOptional, children }: PlainAroundProps) {
   return (
-    <AroundField
+    <FormField
       id={`field-${name}`}
       label={label}
       description={description}
       error={error}
       isOptional={isOptional}
-      children={children}
-    />
+    >
+      {children}
+    </FormField>
   )
 }
 

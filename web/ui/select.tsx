@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { AroundField } from './around-field.tsx'
 import type { Choice } from './choice.ts'
 import { classNames } from './class-names.ts'
 import type { FieldProps } from './field.tsx'
+import { FormField } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { controlStyle } from './input-style.ts'
 
@@ -36,7 +36,7 @@ export function Select({
 }: SelectProps) {
   const id = useId()
   return (
-    <AroundField
+    <FormField
       id={id}
       label={label}
       description={description}
@@ -76,6 +76,6 @@ export function Select({
           />
         </div>
       )}
-    </AroundField>
+    </FormField>
   )
 }

@@ -58,7 +58,7 @@ export async function findLink(
 }
 
 /** Spends a link of one of the purposes, and with it all of its kind; undefined when there is none, or it was used or has expired. */
-export async function spendLink(
+export async function consumeLink(
   tx: Tx,
   { clock }: { readonly clock: Clock },
   secret: string,

@@ -16,7 +16,7 @@ import { isTimeZone } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createLink } from './account-link.ts'
@@ -29,7 +29,7 @@ import { authenticate, openSession, type SessionParts } from './sessions.ts'
 import { completeSignIn } from './sign-in.ts'
 import { toUser } from './user.ts'
 
-export { createLink, endLinks, findLink, spendLink } from './account-link.ts'
+export { consumeLink, createLink, endLinks, findLink } from './account-link.ts'
 export { type Challenge, isOutdated, readChallenge } from './challenge.ts'
 export { hasPassword, isPasswordOf, markConfirmed } from './confirmation.ts'
 export { deviceName } from './device-name.ts'
@@ -130,7 +130,7 @@ export async function createAccount(
       email: account.email,
     })
     const recipient = { email: account.email, accountId: account.id }
-    await sendMail(tx, parts, recipient, letters.verifyEmail(account, secret))
+    await sendMail(tx, parts, recipient, emailTemplates.verifyEmail(account, secret))
     const token = await openSession(parts, tx, account, { method: 'password', request })
     const detail = { role: account.role }
     await record(tx, parts, { kind: 'account.created', actor: account.id, detail, request })

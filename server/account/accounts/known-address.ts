@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Letter } from '#server/platform/mail/letter.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import type { EmailContent } from '#server/platform/mail/email-content.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findCredentials } from './queries.ts'
@@ -17,7 +17,7 @@ export async function ownerOfAddress(db: Db, email: string): Promise<Account | u
 export async function tellOwnerOfAddress(
   parts: Pick<Services, 'db' | 'clock' | 'secrets' | 'limits'>,
   email: string,
-  letter: (owner: { first_name: string }) => Letter = letters.knownAddress,
+  letter: (owner: { first_name: string }) => EmailContent = emailTemplates.knownAddress,
 ): Promise<void> {
   const owner = await findCredentials(parts.db, email)
   if (owner?.status !== 'active') return

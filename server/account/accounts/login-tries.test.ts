@@ -161,7 +161,7 @@ describe('one account from many addresses', () => {
   test('the last place is taken once, however many ask for it at the same moment', async () => {
     const { user } = await app.member()
     await useUpAccount(user.email)
-    await app.services.limits.giveBack('loginAnywhere', accountKey(user.email))
+    await app.services.limits.refund('loginAnywhere', accountKey(user.email))
     const addresses = Array.from({ length: 10 }, (_, at) => `127.0.1.${at + 1}`)
     const answers = await Promise.all(addresses.map((from) => tryFrom(from, user.email, 'wrong')))
     expect(counted(answers.map(({ status }) => status))).toEqual({ 401: 1, 429: 9 })

@@ -36,7 +36,7 @@ export async function takeLoginTry(
     async forgive() {
       await limits.forgive('loginHere', here)
       await limits.forgive('loginHereLong', here)
-      await limits.giveBack('loginAnywhere', account)
+      await limits.refund('loginAnywhere', account)
     },
   }
 }

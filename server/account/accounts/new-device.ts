@@ -2,7 +2,7 @@ import { notify } from '#server/account/notifications/notifications.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { showMoment } from '#server/platform/lib/clock.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { deviceName } from './device-name.ts'
 import { findDevices } from './session-queries.ts'
 import type { SessionParts } from './sessions.ts'
@@ -18,6 +18,6 @@ export async function tellNewDevice(
   const device = deviceName(userAgent ?? null)
   if (known.length === 0 || known.some((one) => deviceName(one) === device)) return
   await notify(tx, parts, { kind: 'new_sign_in', accountId }, (reader) =>
-    letters.newSignIn(reader, device, showMoment(parts.clock.now(), reader.time_zone)),
+    emailTemplates.newSignIn(reader, device, showMoment(parts.clock.now(), reader.time_zone)),
   )
 }

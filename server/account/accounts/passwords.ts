@@ -13,14 +13,14 @@ const nobody =
 
 /** Two at a time leave threads for files; who would wait longer than about five seconds is told so. */
 const atOnce = 2
-const longestQueue = 200
+const maxQueue = 200
 
 let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= longestQueue) {
+    if (waiting.length >= maxQueue) {
       const message = 'Many people are logging in right now. Try again in a few seconds.'
       throw new AppError('unavailable', message, { retryAfter: 5 })
     }

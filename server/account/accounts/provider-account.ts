@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { type AuditEntry, record } from '#server/platform/audit/audit.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { createLink } from './account-link.ts'
 import { findCredentials, findProved, insertAccount } from './queries.ts'
@@ -63,7 +63,7 @@ export function createProvidedAccount(
         email: account.email,
       })
       const recipient = { email: account.email, accountId: account.id }
-      await sendMail(tx, parts, recipient, letters.verifyEmail(account, secret))
+      await sendMail(tx, parts, recipient, emailTemplates.verifyEmail(account, secret))
     }
     const event = await also(tx, account.id)
     const detail = { role: account.role, method }

@@ -1,7 +1,7 @@
 import { record } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findAccount } from './queries.ts'
@@ -17,7 +17,12 @@ export async function endReusedSession(
   await revokeSessions(tx, { id: sessionId }, parts.clock.now())
   const owner = await findAccount(tx, accountId)
   if (owner) {
-    await sendMail(tx, parts, { email: owner.email, accountId }, letters.sessionReused(owner))
+    await sendMail(
+      tx,
+      parts,
+      { email: owner.email, accountId },
+      emailTemplates.sessionReused(owner),
+    )
   }
   const subject = sessionId
   await record(tx, parts, { kind: 'session.reused', actor: accountId, subject, request })

@@ -32,7 +32,7 @@ const limits = {
 }
 
 /** Open sessions of one account; when one more begins, the one used least lately ends. */
-const mostSessions = 30
+const maxSessions = 30
 
 /** How long the token before the newest may still be exchanged: tabs that asked at the same moment. */
 const graceMs = 20_000
@@ -100,7 +100,7 @@ export async function openSession(
     confirmed_at: now,
     second_factor_at: withSecondFactor ? now : null,
   })
-  for (const old of await findSessionsBeyond(tx, account.id, mostSessions)) {
+  for (const old of await findSessionsBeyond(tx, account.id, maxSessions)) {
     await revokeSessions(tx, { id: old }, now)
   }
   return signToken(tokenParts(parts), { accountId: account.id, sessionId: id, jti })

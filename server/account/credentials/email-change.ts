@@ -11,7 +11,7 @@ import { record } from '#server/platform/audit/audit.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
@@ -73,15 +73,15 @@ export async function requestEmailChange(
     await replaceEmailChange(tx, change)
     const toOld = { email: user.email, accountId }
     const oldSecret = await createLink(tx, services, { purpose: 'change_email_old', ...toOld })
-    await sendMail(tx, services, toOld, letters.changeEmailOld(user, email, oldSecret))
+    await sendMail(tx, services, toOld, emailTemplates.changeEmailOld(user, email, oldSecret))
     if (!isTaken) {
       const toNew = { email, accountId }
       const newSecret = await createLink(tx, services, { purpose: 'change_email_new', ...toNew })
-      await sendMail(tx, services, toNew, letters.changeEmailNew(user, newSecret))
+      await sendMail(tx, services, toNew, emailTemplates.changeEmailNew(user, newSecret))
     }
     await record(tx, services, { kind: 'email.change_requested', actor: accountId, request })
   })
-  if (isTaken) await tellOwnerOfAddress(services, email, letters.addressInUse)
+  if (isTaken) await tellOwnerOfAddress(services, email, emailTemplates.addressInUse)
   return {
     new_email: email,
     old_agreed: false,
@@ -137,7 +137,7 @@ export async function agreeToChange(
   const keeps = presser?.id === owner.id ? { except: presser.session_id } : {}
   await endSessions(tx, { account_id: owner.id, ...keeps }, now)
   const old = { email: owner.email, accountId: owner.id }
-  await sendMail(tx, services, old, letters.emailChanged(owner, change.new_email))
+  await sendMail(tx, services, old, emailTemplates.emailChanged(owner, change.new_email))
   await record(tx, services, { kind: 'email.changed', actor: owner.id, request })
   return { done: 'changed' }
 }

@@ -1,12 +1,12 @@
 import { DatabaseError } from 'pg'
 import type { EmailConfirmed } from '#contract/account/credentials.ts'
 import { AppError } from '#contract/errors.ts'
-import { createLink, spendLink } from '#server/account/accounts/accounts.ts'
+import { consumeLink, createLink } from '#server/account/accounts/accounts.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { addressTaken, agreeToChange } from './email-change.ts'
@@ -29,7 +29,7 @@ export async function verifyEmail(
   await limits.take('link', addressKey(request.ip))
   const press = db.transaction().execute(async (tx) => {
     const purposes = ['verify_email', 'change_email_old', 'change_email_new'] as const
-    const link = await spendLink(tx, services, token, purposes)
+    const link = await consumeLink(tx, services, token, purposes)
     const owner = link && (await lockOwner(tx, link.accountId))
     if (!owner) throw deadLink()
     if (link.purpose !== 'verify_email') {
@@ -59,6 +59,6 @@ export async function resendVerification(services: Services, user: SignedIn): Pr
   await services.db.transaction().execute(async (tx) => {
     const recipient = { email: user.email, accountId: user.id }
     const secret = await createLink(tx, services, { purpose: 'verify_email', ...recipient })
-    await sendMail(tx, services, recipient, letters.verifyEmail(user, secret))
+    await sendMail(tx, services, recipient, emailTemplates.verifyEmail(user, secret))
   })
 }

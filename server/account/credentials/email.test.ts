@@ -8,7 +8,7 @@ import {
   verifyEmail,
 } from '#contract/account/credentials.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { lettersTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const dead = { code: 'incomplete', status: 422 }
 const ended = { code: 'unauthenticated' }
 const tokenIn = async (email: string, kind: string) => (await newestLetter(app, email, kind)).token
-const kinds = async (email: string) => (await lettersTo(app, email)).map(({ kind }) => kind)
+const kinds = async (email: string) => (await emailsTo(app, email)).map(({ kind }) => kind)
 const press = (token: string, by?: Member) =>
   app.call(verifyEmail, { token }, by ? { token: by.token } : {})
 
@@ -73,7 +73,7 @@ describe('an address', () => {
     const { user, call } = await app.member()
     expect(await call(resendVerification, {})).toEqual({})
     expect(await kinds(user.email)).toEqual(['verify_email', 'verify_email'])
-    const [first = { token: '' }] = await lettersTo(app, user.email)
+    const [first = { token: '' }] = await emailsTo(app, user.email)
     expect(await press(first.token)).toEqual({ done: 'verified' })
     expect(await call(resendVerification, {})).toEqual({})
     expect(await kinds(user.email)).toEqual(['verify_email', 'verify_email'])
@@ -269,7 +269,7 @@ test('the owner of an address hears of sign-ups with it once an hour', async () 
   for (const _ of Array(3)) {
     await expect(strict.call(register, again)).rejects.toMatchObject({ code: 'conflict' })
   }
-  const letters = await lettersTo(strict, user.email)
+  const letters = await emailsTo(strict, user.email)
   expect(letters.map(({ kind, subject }) => [kind, subject])).toEqual([
     ['verify_email', 'Confirm your email address'],
     ['known_address', 'You have an account already'],

@@ -3,7 +3,7 @@ import { me } from '#contract/account/accounts.ts'
 import { changePassword, resetPassword } from '#contract/account/credentials.ts'
 import { createLink } from '#server/account/accounts/account-link.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { lettersTo } from '#test/mail.ts'
+import { emailsTo } from '#test/mail.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const fresh = 'copper meadow violin'
 const ended = { code: 'unauthenticated' }
-const kinds = async ({ user }: Member) => (await lettersTo(app, user.email)).map(({ kind }) => kind)
+const kinds = async ({ user }: Member) => (await emailsTo(app, user.email)).map(({ kind }) => kind)
 
 test('a member changes the password: this session stays, the others end, a mail says so', async () => {
   const member = await app.member()

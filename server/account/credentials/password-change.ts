@@ -12,7 +12,7 @@ import {
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { updatePasswordOf } from './queries.ts'
@@ -41,7 +41,7 @@ export async function changePassword(
       await endSessions(tx, { account_id: user.id, except: user.session_id }, now)
     }
     const recipient = { email: user.email, accountId: user.id }
-    await sendMail(tx, services, recipient, letters.passwordChanged(user))
+    await sendMail(tx, services, recipient, emailTemplates.passwordChanged(user))
     const detail = { end_others }
     await record(tx, services, { kind: 'password.changed', actor: user.id, detail, request })
   })

@@ -4,7 +4,7 @@ import { login, me } from '#contract/account/accounts.ts'
 import { forgotPassword, resetPassword } from '#contract/account/credentials.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { lettersTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
 import { mailPasswordReset } from './password-reset.ts'
 
 let app: TestApp
@@ -137,7 +137,7 @@ describe('asking for a link', () => {
     expect(first).toEqual({ status: 202, text: '{}', names: expect.any(Array) })
     expect(answers).toEqual([first, first, first])
     await jobsDone()
-    const kinds = async (email: string) => (await lettersTo(app, email)).map(({ kind }) => kind)
+    const kinds = async (email: string) => (await emailsTo(app, email)).map(({ kind }) => kind)
     expect(await kinds(known.user.email)).toEqual(['verify_email', 'reset_password'])
     expect(await kinds('unknown@example.com')).toEqual([])
     expect(await kinds(out.user.email)).toEqual(['verify_email'])
@@ -155,7 +155,7 @@ describe('asking for a link', () => {
     }
     await mailPasswordReset.run({ email: user.email, request }, context)
     await mailPasswordReset.run({ email: user.email, request }, context)
-    const kinds = (await lettersTo(app, user.email)).map(({ kind }) => kind)
+    const kinds = (await emailsTo(app, user.email)).map(({ kind }) => kind)
     expect(kinds).toEqual(['verify_email', 'reset_password'])
   })
 

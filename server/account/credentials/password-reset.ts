@@ -5,21 +5,21 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   accountKey,
+  consumeLink,
   createLink,
   endLinks,
   endSessions,
   findLink,
   hashPassword,
   requireGoodPassword,
-  spendLink,
 } from '#server/account/accounts/accounts.ts'
 import { removePasskeys } from '#server/account/second-factors/second-factors.ts'
 import { record } from '#server/platform/audit/audit.ts'
-import { spendOnce } from '#server/platform/lib/consume-once.ts'
+import { consumeOnce } from '#server/platform/lib/consume-once.ts'
 import { enqueue, type Job, job } from '#server/platform/lib/jobs.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
@@ -50,10 +50,10 @@ export const mailPasswordReset: Job<typeof Payload, Services> = job(
     if (!owner) return
     await services.db.transaction().execute(async (tx) => {
       const tomorrow = new Date(services.clock.now().getTime() + 24 * 3_600_000)
-      if (!(await spendOnce(tx, `mail_password_reset ${id}`, tomorrow))) return
+      if (!(await consumeOnce(tx, `mail_password_reset ${id}`, tomorrow))) return
       const recipient = { email: owner.email, accountId: owner.id }
       const secret = await createLink(tx, services, { purpose: 'reset_password', ...recipient })
-      await sendMail(tx, services, recipient, letters.resetPassword(owner, secret))
+      await sendMail(tx, services, recipient, emailTemplates.resetPassword(owner, secret))
       await record(tx, services, {
         kind: 'password.reset_requested',
         actor: null,
@@ -94,7 +94,7 @@ export async function resetPassword(
   const password_hash = await hashPassword(password)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    const spent = await spendLink(tx, services, token, ['reset_password'])
+    const spent = await consumeLink(tx, services, token, ['reset_password'])
     const owner = spent && (await lockOwner(tx, spent.accountId))
     if (!owner) throw deadLink()
     await updatePasswordOf(tx, owner.id, {
@@ -115,7 +115,7 @@ export async function resetPassword(
     }
     await endSessions(tx, { account_id: owner.id }, now)
     const recipient = { email: owner.email, accountId: owner.id }
-    await sendMail(tx, services, recipient, letters.passwordChanged(owner))
+    await sendMail(tx, services, recipient, emailTemplates.passwordChanged(owner))
     const detail = { other_ways_removed: isFirstProof }
     await record(tx, services, { kind: 'password.reset', actor: owner.id, detail, request })
   })

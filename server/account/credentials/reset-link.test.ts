@@ -3,7 +3,7 @@ import { me } from '#contract/account/accounts.ts'
 import { resetPassword, verifyEmail } from '#contract/account/credentials.ts'
 import { createLink } from '#server/account/accounts/account-link.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { lettersTo } from '#test/mail.ts'
+import { emailsTo } from '#test/mail.ts'
 import { challengeOf, memberWithTotp } from '#test/second-factors.ts'
 
 let app: TestApp
@@ -48,7 +48,7 @@ describe('a link for a new password', () => {
     expect(lost.map(({ code }) => code)).toEqual(Array(4).fill('incomplete'))
     const winner = words[tries.findIndex(({ status }) => status === 'fulfilled')] ?? ''
     expect((await app.logIn({ email: user.email, password: winner })).user.id).toBe(user.id)
-    const letters = await lettersTo(app, user.email)
+    const letters = await emailsTo(app, user.email)
     expect(letters.filter(({ kind }) => kind === 'password_changed')).toHaveLength(1)
   })
 

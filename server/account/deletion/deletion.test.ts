@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { cancelDeletion, requestDeletion } from '#contract/account/deletion.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { lettersTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
 import { deleteDueAccounts } from './deletion.ts'
 
 let app: TestApp
@@ -30,7 +30,7 @@ test('a member asks, the other sessions end, a mail says when; asked again nothi
   app.clock.advance(60)
   expect(await member.call(requestDeletion, {})).toEqual(expected)
   expect(await member.call(me, {})).toEqual(expected)
-  const letters = await lettersTo(app, member.user.email)
+  const letters = await emailsTo(app, member.user.email)
   const asked = letters.filter(({ kind }) => kind === 'deletion_requested')
   expect(asked).toHaveLength(1)
   expect(asked[0]?.text).toContain('We will do that on 22 Nov 2026 at 10:00 AM EST')

@@ -7,7 +7,7 @@ import { forgetPerson, record } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { showMoment } from '#server/platform/lib/clock.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
@@ -27,7 +27,7 @@ export function requestDeletion(
     const others = { account_id: owner.id, except: owner.session_id }
     const ended = await endSessions(tx, others, now)
     const when = showMoment(due, owner.time_zone)
-    await sendMail(tx, services, recipientOf(owner), letters.deletionRequested(owner, when))
+    await sendMail(tx, services, recipientOf(owner), emailTemplates.deletionRequested(owner, when))
     await record(tx, services, {
       kind: 'account.deletion_requested',
       actor: owner.id,
@@ -46,7 +46,7 @@ export function cancelDeletion(
 ): Promise<User> {
   return services.db.transaction().execute(async (tx) => {
     if (await queries.setDeletion(tx, owner.id, null)) {
-      await sendMail(tx, services, recipientOf(owner), letters.deletionCancelled(owner))
+      await sendMail(tx, services, recipientOf(owner), emailTemplates.deletionCancelled(owner))
       const entry = { kind: 'account.deletion_cancelled', actor: owner.id, request } as const
       await record(tx, services, entry)
     }

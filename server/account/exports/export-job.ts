@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { makeArchive } from './archive.ts'
@@ -8,7 +8,7 @@ import { clearExpired, failExport, failStranded, findQueued, finishExport } from
 
 /** How long an archive can be downloaded, and how long its making may take at most. */
 export const keptMs = 24 * 3_600_000
-const longestMs = 3_600_000
+const maxMs = 3_600_000
 
 const Payload = z.object({ exportId: z.uuid() })
 
@@ -27,7 +27,12 @@ export const makeExport: Job<typeof Payload, Services> = job(
         const ready_at = clock.now()
         const expires_at = new Date(ready_at.getTime() + keptMs)
         if (!(await finishExport(tx, exportId, { archive, ready_at, expires_at }))) return
-        await sendMail(tx, services, { email, accountId }, letters.exportReady({ first_name }))
+        await sendMail(
+          tx,
+          services,
+          { email, accountId },
+          emailTemplates.exportReady({ first_name }),
+        )
       })
     } catch (error) {
       log.error({ err: error, exportId, attempt }, 'the copy of an account could not be made')
@@ -44,6 +49,6 @@ export const clearExports: Job<typeof NoPayload, Services> = job(
   async (_payload, { services: { db, clock } }) => {
     const now = clock.now()
     await clearExpired(db, now)
-    await failStranded(db, new Date(now.getTime() - longestMs))
+    await failStranded(db, new Date(now.getTime() - maxMs))
   },
 )

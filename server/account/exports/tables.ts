@@ -1,13 +1,13 @@
 import type { DB } from '#server/platform/db/schema.ts'
 
-/** How one table goes into an archive. Each of its columns is in `columns` or, with the reason, in `leftOut`. */
+/** How one table goes into an archive. Each of its columns is in `columns` or, with the reason, in `bundleTrim`. */
 export interface ExportedTable {
   /** Name of its files, without the ending. */
   readonly file: string
   /** What it is, for the reader of the archive. */
   readonly about: string
   readonly columns: readonly string[]
-  readonly leftOut: Readonly<Record<string, string>>
+  readonly bundleTrim: Readonly<Record<string, string>>
   /** The column that names the account. */
   readonly owner: string
   /** The table whose rows belong to the account, when this one names only those. */
@@ -48,7 +48,7 @@ export const exportedTables = {
       'password_changed_at',
       'deletion_due_at',
     ],
-    leftOut: { password_hash: secret },
+    bundleTrim: { password_hash: secret },
   },
   profile: {
     ...owned,
@@ -57,7 +57,7 @@ export const exportedTables = {
     file: 'profile',
     about: 'What you told us about yourself, as it is now.',
     columns: ['answers', 'updated_at'],
-    leftOut: { account_id: yours, revision: working },
+    bundleTrim: { account_id: yours, revision: working },
   },
   survey: {
     ...owned,
@@ -65,7 +65,7 @@ export const exportedTables = {
     file: 'surveys',
     about: 'Every survey with its answers.',
     columns: ['id', 'status', 'step', 'answers', 'created_at', 'updated_at', 'submitted_at'],
-    leftOut: { account_id: yours, revision: working },
+    bundleTrim: { account_id: yours, revision: working },
   },
   report: {
     ...owned,
@@ -85,7 +85,7 @@ export const exportedTables = {
       'created_at',
       'ready_at',
     ],
-    leftOut: { account_id: yours },
+    bundleTrim: { account_id: yours },
   },
   report_event: {
     ...owned,
@@ -95,7 +95,7 @@ export const exportedTables = {
     file: 'report-steps',
     about: 'When each step of your reports began and was done.',
     columns: ['report_id', 'seq', 'step', 'status', 'done', 'total', 'at'],
-    leftOut: {},
+    bundleTrim: {},
   },
   roadmap_mark: {
     ...owned,
@@ -103,7 +103,7 @@ export const exportedTables = {
     file: 'roadmap-marks',
     about: 'The tasks of your roadmap that you marked as done.',
     columns: ['key', 'done_at'],
-    leftOut: { account_id: yours },
+    bundleTrim: { account_id: yours },
   },
   match_impression: {
     ...owned,
@@ -121,7 +121,7 @@ export const exportedTables = {
       'weights',
       'shown_at',
     ],
-    leftOut: { account_id: yours },
+    bundleTrim: { account_id: yours },
   },
   match_feedback: {
     ...owned,
@@ -129,7 +129,7 @@ export const exportedTables = {
     file: 'match-feedback',
     about: 'What you said of matches, and what you did with them.',
     columns: ['opportunity_id', 'label', 'at'],
-    leftOut: { account_id: yours },
+    bundleTrim: { account_id: yours },
   },
   session: {
     ...owned,
@@ -147,7 +147,7 @@ export const exportedTables = {
       'confirmed_at',
       'second_factor_at',
     ],
-    leftOut: {
+    bundleTrim: {
       account_id: yours,
       current_jti: secret,
       previous_jti: secret,
@@ -159,14 +159,14 @@ export const exportedTables = {
     file: 'linked-sign-ins',
     about: 'Accounts elsewhere that you log in with.',
     columns: ['provider', 'issuer', 'subject', 'email', 'created_at', 'last_used_at'],
-    leftOut: { id: working, account_id: yours },
+    bundleTrim: { id: working, account_id: yours },
   },
   passkey: {
     ...owned,
     file: 'passkeys',
     about: 'Your passkeys, without their keys.',
     columns: ['name', 'transports', 'created_at', 'last_used_at'],
-    leftOut: {
+    bundleTrim: {
       id: working,
       account_id: yours,
       sign_count: working,
@@ -179,7 +179,7 @@ export const exportedTables = {
     file: 'authenticator-app',
     about: 'Your authenticator app, without its secret.',
     columns: ['created_at', 'confirmed_at'],
-    leftOut: {
+    bundleTrim: {
       account_id: yours,
       sealed_secret: secret,
       next_sealed_secret: secret,
@@ -192,28 +192,28 @@ export const exportedTables = {
     file: 'recovery-codes',
     about: 'When each of your recovery codes was used, if it was.',
     columns: ['used_at'],
-    leftOut: { account_id: yours, code_hash: secret },
+    bundleTrim: { account_id: yours, code_hash: secret },
   },
   account_link: {
     ...owned,
     file: 'mailed-links',
     about: 'Links that we emailed you, without what opens them.',
     columns: ['purpose', 'email', 'created_at', 'expires_at', 'used_at'],
-    leftOut: { account_id: yours, token_hash: secret },
+    bundleTrim: { account_id: yours, token_hash: secret },
   },
   email_change: {
     ...owned,
     file: 'email-change',
     about: 'A change of your email address that is under way.',
     columns: ['new_email', 'created_at', 'expires_at', 'old_confirmed_at', 'new_confirmed_at'],
-    leftOut: { account_id: yours },
+    bundleTrim: { account_id: yours },
   },
   mail: {
     ...owned,
     file: 'mails',
     about: 'Emails that we sent you.',
     columns: ['recipient', 'kind', 'content', 'status', 'created_at', 'sent_at'],
-    leftOut: {
+    bundleTrim: {
       id: working,
       account_id: yours,
       sealed_secret: secret,
@@ -227,14 +227,14 @@ export const exportedTables = {
     file: 'notification-choices',
     about: 'Which emails you want, where you chose.',
     columns: ['kind', 'by_mail'],
-    leftOut: { account_id: yours },
+    bundleTrim: { account_id: yours },
   },
   community_author: {
     ...owned,
     file: 'community-name',
     about: 'The name you post by in the community.',
     columns: ['display_name', 'created_at'],
-    leftOut: { id: working, account_id: yours },
+    bundleTrim: { id: working, account_id: yours },
   },
   community_post: {
     ...owned,
@@ -243,14 +243,14 @@ export const exportedTables = {
     file: 'community-posts',
     about: 'What you wrote in the community.',
     columns: ['id', 'topic_id', 'body', 'created_at', 'edited_at', 'hidden_at'],
-    leftOut: { author_id: yours, by_operator: working, search: working },
+    bundleTrim: { author_id: yours, by_operator: working, search: working },
   },
   ai_consent: {
     ...owned,
     file: 'ai-consent',
     about: 'Since when an AI provider may help with your report.',
     columns: ['created_at'],
-    leftOut: { account_id: yours },
+    bundleTrim: { account_id: yours },
   },
   ai_answer: {
     ...owned,
@@ -258,7 +258,7 @@ export const exportedTables = {
     file: 'ai-answers',
     about: 'What an AI provider answered for you, kept for 30 days.',
     columns: ['feature', 'answer', 'created_at', 'expires_at'],
-    leftOut: { account_id: yours, key: working },
+    bundleTrim: { account_id: yours, key: working },
   },
   report_narrative: {
     ...owned,
@@ -266,7 +266,7 @@ export const exportedTables = {
     file: 'report-texts',
     about: 'What an AI model wrote about your reports.',
     columns: ['report_id', 'status', 'reason', 'model', 'paragraphs', 'created_at', 'written_at'],
-    leftOut: { account_id: yours },
+    bundleTrim: { account_id: yours },
   },
   waitlist_entry: {
     file: 'waiting-list',
@@ -276,7 +276,7 @@ export const exportedTables = {
     orderBy: 'asked_at',
     isTabular: true,
     columns: ['email', 'separation', 'need', 'asked_at', 'confirmed_at', 'token_expires_at'],
-    leftOut: { id: working, token_hash: secret },
+    bundleTrim: { id: working, token_hash: secret },
   },
   ticket: {
     ...owned,
@@ -295,14 +295,14 @@ export const exportedTables = {
       'created_at',
       'closed_at',
     ],
-    leftOut: { id: working, account_id: yours, is_priority: working },
+    bundleTrim: { id: working, account_id: yours, is_priority: working },
   },
   data_export: {
     ...owned,
     file: 'copies',
     about: 'The copies of your data that you asked for.',
     columns: ['id', 'status', 'created_at', 'ready_at', 'expires_at', 'bytes'],
-    leftOut: { account_id: yours, archive: 'the copies themselves, of which this is one' },
+    bundleTrim: { account_id: yours, archive: 'the copies themselves, of which this is one' },
   },
 } as const satisfies Partial<Record<keyof DB, ExportedTable>>
 

@@ -5,7 +5,7 @@ import { requireVerified } from '#server/platform/access/verification.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { IdentityClaims } from '#server/platform/ports/identity/port.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -48,7 +48,7 @@ export async function linkIdentity(
     const { identity, event } = await link(tx, services, parts)
     const what = `Your account can be signed in to with ${name} now.`
     const recipient = { email: user.email, accountId: user.id }
-    await sendMail(tx, services, recipient, letters.factorChanged(user, what))
+    await sendMail(tx, services, recipient, emailTemplates.factorChanged(user, what))
     await record(tx, services, event)
     return shown(identity)
   })
@@ -71,7 +71,7 @@ export async function unlink(
     }
     const what = `Your account can no longer be signed in to with ${name}.`
     const recipient = { email: user.email, accountId: user.id }
-    await sendMail(tx, services, recipient, letters.factorChanged(user, what))
+    await sendMail(tx, services, recipient, emailTemplates.factorChanged(user, what))
     const detail = { provider }
     await record(tx, services, { kind: 'identity.unlinked', actor: user.id, detail, request })
   })

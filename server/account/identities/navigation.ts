@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Provider, SignInOrigin } from '#contract/account/identities.ts'
 import { AppError } from '#contract/errors.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
-import { spendOnce } from '#server/platform/lib/consume-once.ts'
+import { consumeOnce } from '#server/platform/lib/consume-once.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { randomSecret } from '#server/platform/lib/random-secret.ts'
 import { addressKey } from '#server/platform/limits.ts'
@@ -114,7 +114,7 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
     if (!port) return 'unavailable'
     try {
       await services.limits.take('social', addressKey(clientAddress(request)))
-      const isFirst = await spendOnce(services.db, `flow ${flow.state}`, new Date(flow.expires))
+      const isFirst = await consumeOnce(services.db, `flow ${flow.state}`, new Date(flow.expires))
       if (!isFirst) return refuse(request, 'state_reused')
       const idToken = await port.redeemCallback(new URL(config.publicUrl + request.url), flow)
       const waiting = sealWaiting(services, {

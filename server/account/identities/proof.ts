@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { spendOnce } from '#server/platform/lib/consume-once.ts'
+import { consumeOnce } from '#server/platform/lib/consume-once.ts'
 import type { ReplyInfo, RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { IdentityClaims } from '#server/platform/ports/identity/port.ts'
@@ -40,7 +40,7 @@ export async function proveGoogle(
   const about = { provider: 'google', request } as const
   const claims = await asked(services, about, () => provider.verify(tokenId))
   const until = new Date(claims.expiresAt.getTime() + marginMs)
-  const isFirst = await spendOnce(services.db, `id token ${signedPart(tokenId)}`, until)
+  const isFirst = await consumeOnce(services.db, `id token ${signedPart(tokenId)}`, until)
   return isFirst ? claims : refuse(services, { ...about, reason: 'token_reused' })
 }
 
@@ -71,7 +71,7 @@ export async function proveLinkedin(
     [`flow ${flow.state}`, 'state_reused'],
     [`linkedin code ${code}`, 'code_reused'],
   ] as const) {
-    const isFirst = await spendOnce(services.db, what, until)
+    const isFirst = await consumeOnce(services.db, what, until)
     if (!isFirst) return refuse(services, { ...about, reason })
   }
   reply.cookie(name, null, { path, maxAgeSeconds: 0, sameSite: 'lax' })
@@ -89,7 +89,7 @@ export async function collectWaiting({ services, request, reply }: Asking) {
   const waiting = readWaiting(services, request.cookies[name])
   reply.cookie(name, null, { path, maxAgeSeconds: 0, sameSite: 'strict' })
   const isFirst =
-    waiting && (await spendOnce(services.db, `waiting ${waiting.id}`, new Date(waiting.expires)))
+    waiting && (await consumeOnce(services.db, `waiting ${waiting.id}`, new Date(waiting.expires)))
   if (!waiting || !isFirst) {
     const message = 'No sign-in with Google is waiting in this browser. Start again with Google.'
     throw new AppError('not_found', message)

@@ -44,7 +44,7 @@ const identitiesOf = (id: string) =>
     .orderBy('provider')
     .execute()
 
-const lettersTo = async (recipient: string) => {
+const emailsTo = async (recipient: string) => {
   const found = await app.db
     .selectFrom('mail')
     .select('kind')
@@ -87,7 +87,7 @@ describe('a new address', () => {
         email: 'new-1@gmail.com',
       },
     ])
-    expect(await lettersTo('new-1@gmail.com')).toEqual([])
+    expect(await emailsTo('new-1@gmail.com')).toEqual([])
     const password = app.call(login, { email: 'new-1@gmail.com', password: 'null' })
     await expect(password).rejects.toMatchObject({ code: 'unauthenticated' })
   })
@@ -99,7 +99,7 @@ describe('a new address', () => {
       email_verified: false,
     })
     expect(body.user).toMatchObject({ first_name: 'new-2', last_name: '', email_verified: false })
-    expect(await lettersTo('new-2@example.org')).toEqual(['verify_email'])
+    expect(await emailsTo('new-2@example.org')).toEqual(['verify_email'])
   })
 
   test('names are one line and no longer than our own forms take', async () => {

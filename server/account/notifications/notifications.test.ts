@@ -7,7 +7,7 @@ import {
 } from '#contract/account/notifications.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
-import { lettersTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
 import { reportFor } from '#test/survey.ts'
 
 let app: TestApp
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const newerFirefox = firefox.replaceAll('140', '141')
-const kinds = async ({ user }: Member) => (await lettersTo(app, user.email)).map(({ kind }) => kind)
+const kinds = async ({ user }: Member) => (await emailsTo(app, user.email)).map(({ kind }) => kind)
 
 async function logInWith(userAgent: string, { user, password }: Member): Promise<void> {
   const headers = { 'content-type': 'application/json', 'user-agent': userAgent }

@@ -4,7 +4,7 @@ import {
   type NotificationKind,
 } from '#contract/account/notifications.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import type { Letter } from '#server/platform/mail/letter.ts'
+import type { EmailContent } from '#server/platform/mail/email-content.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findChoices, findReader, upsertChoices } from './queries.ts'
@@ -38,7 +38,7 @@ export async function notify(
   tx: Tx,
   services: Pick<Services, 'clock' | 'secrets'>,
   { kind, accountId }: { kind: NotificationKind; accountId: string },
-  letterFor: (reader: { first_name: string; time_zone: string }) => Letter,
+  letterFor: (reader: { first_name: string; time_zone: string }) => EmailContent,
 ): Promise<void> {
   const choices = await notificationChoicesOf(tx, accountId)
   const reader = choices[kind] ? await findReader(tx, accountId) : undefined

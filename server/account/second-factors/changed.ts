@@ -6,7 +6,7 @@ import { record } from '#server/platform/audit/audit.ts'
 import type { AuditKind } from '#server/platform/audit/kinds.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import {
   countRecoveryCodes,
@@ -39,7 +39,7 @@ export async function tellChange(
   { kind, subject = user.id, sentence }: Told,
 ): Promise<void> {
   const recipient = { email: user.email, accountId: user.id }
-  await sendMail(tx, parts, recipient, letters.factorChanged(user, sentence))
+  await sendMail(tx, parts, recipient, emailTemplates.factorChanged(user, sentence))
   await record(tx, parts, { kind, actor: user.id, subject, request })
 }
 

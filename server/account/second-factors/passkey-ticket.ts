@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { spendOnce } from '#server/platform/lib/consume-once.ts'
+import { consumeOnce } from '#server/platform/lib/consume-once.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { type NoteParts, readNote, sealNote } from '#server/platform/lib/sealed-note.ts'
 
@@ -57,5 +57,5 @@ function isFor<Purpose extends Ticket['for']>(
 
 /** Each ticket is good for one success. */
 export async function spendTicket(tx: Tx, { id, expires }: Ticket): Promise<void> {
-  if (!(await spendOnce(tx, `passkey ticket ${id}`, new Date(expires)))) throw tooLate()
+  if (!(await consumeOnce(tx, `passkey ticket ${id}`, new Date(expires)))) throw tooLate()
 }

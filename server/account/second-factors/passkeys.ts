@@ -1,7 +1,7 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import {
   type addPasskey as addCall,
-  mostPasskeys,
+  maxPasskeys,
   type NewPasskey,
   type Passkey,
   PasskeyTransport,
@@ -86,8 +86,8 @@ export async function addPasskey(
     await lockAccount(tx, accountId)
     await spendTicket(tx, ticket)
     const present = await findPasskeys(tx, accountId)
-    if (present.length >= mostPasskeys) {
-      const message = `An account has at most ${mostPasskeys} passkeys. Remove one you no longer use.`
+    if (present.length >= maxPasskeys) {
+      const message = `An account has at most ${maxPasskeys} passkeys. Remove one you no longer use.`
       throw new AppError('conflict', message)
     }
     const transports = response.response.transports

@@ -14,7 +14,7 @@ import {
 import { recordAlone } from '#server/platform/audit/audit.ts'
 import type { AuditKind } from '#server/platform/audit/kinds.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { spendOnce } from '#server/platform/lib/consume-once.ts'
+import { consumeOnce } from '#server/platform/lib/consume-once.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'
@@ -35,7 +35,7 @@ function requireChallenge(parts: SessionParts, text: string): Challenge {
 
 /** Each challenge opens one session. */
 async function spendChallenge(tx: Tx, { id, expires }: Challenge): Promise<void> {
-  if (!(await spendOnce(tx, `challenge ${id}`, new Date(expires)))) throw logInAgain()
+  if (!(await consumeOnce(tx, `challenge ${id}`, new Date(expires)))) throw logInAgain()
 }
 
 async function requireAccount(

@@ -3,7 +3,7 @@ import type { SessionParts } from '#server/account/accounts/accounts.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { countRecoveryCodes } from './queries.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
@@ -41,7 +41,7 @@ export async function takeCode(
   const { left } = await countRecoveryCodes(tx, owner.id)
   const sentence = `One of your recovery codes was used a moment ago; you have ${left} left.`
   const recipient = { email: owner.email, accountId: owner.id }
-  await sendMail(tx, parts, recipient, letters.factorChanged(owner, sentence))
+  await sendMail(tx, parts, recipient, emailTemplates.factorChanged(owner, sentence))
   return { kind: 'recovery_code.used', actor: owner.id, subject: owner.id, request }
 }
 

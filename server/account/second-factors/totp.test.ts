@@ -8,7 +8,7 @@ import {
   removeTotp,
   startTotp,
 } from '#contract/account/second-factors.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { totpCode } from '#test/authenticator.ts'
 import { auditKindsOf, challengeOf, memberWithTotp } from '#test/second-factors.ts'
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
       .where('kind', '=', 'factor_changed')
       .execute()
     const sentence = 'An authenticator app was added to your account a moment ago.'
-    const { subject, paragraphs } = letters.factorChanged(member.user, sentence)
+    const { subject, paragraphs } = emailTemplates.factorChanged(member.user, sentence)
     expect(mail).toEqual([{ content: expect.objectContaining({ subject, paragraphs }) }])
   })
 

@@ -14,7 +14,7 @@ import { sweep } from '#server/operations/housekeeping/sweep-job.ts'
 import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
-import { lettersTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
 import { keptDays } from './tickets.ts'
 
 let app: TestApp
@@ -212,7 +212,7 @@ test('messages from a confirmed address are in its archive, and go with its acco
   expect(await deleteDueAccounts(app.services)).toBe(1)
   const left = await app.db.selectFrom('ticket').select('email').execute()
   expect(left).toEqual([{ email: 'other@example.com' }])
-  expect(await lettersTo(app, email)).toEqual([])
+  expect(await emailsTo(app, email)).toEqual([])
 })
 
 test('an account whose address nobody confirmed takes no messages of others along', async () => {

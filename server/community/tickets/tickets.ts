@@ -18,7 +18,7 @@ import { requirePerson } from '#server/platform/http/bot-trap.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
@@ -41,7 +41,7 @@ export function createTicket(
   request: RequestInfo,
 ): Promise<{ number: number }> {
   requirePerson(services, trap)
-  return takeIn(services, { kind: topic, name, email, message, details: null }, request)
+  return createTicketRecord(services, { kind: topic, name, email, message, details: null }, request)
 }
 
 /** Takes in an opportunity that a host offers. */
@@ -52,11 +52,11 @@ export function offerListing(
 ): Promise<{ number: number }> {
   const { website, stamp, name, email, message, ...details } = input
   requirePerson(services, { website, stamp })
-  return takeIn(services, { kind: 'listing', name, email, message, details }, request)
+  return createTicketRecord(services, { kind: 'listing', name, email, message, details }, request)
 }
 
 /** Gives a ticket its number and mails it to the writer. No page knows who is signed in: the address decides. */
-async function takeIn(
+async function createTicketRecord(
   services: Services,
   { details, ...draft }: Draft,
   { ip }: RequestInfo,
@@ -76,7 +76,12 @@ async function takeIn(
       details: details && JSON.stringify(details),
     })
     const recipient = { email, accountId: owner?.id ?? null }
-    await sendMail(tx, services, recipient, letters.ticketReceived({ first_name: name }, made))
+    await sendMail(
+      tx,
+      services,
+      recipient,
+      emailTemplates.ticketReceived({ first_name: name }, made),
+    )
     return made
   })
   return { number }

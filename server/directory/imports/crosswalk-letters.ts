@@ -42,7 +42,7 @@ export function readServiceLetter(letter: string): { service: Service } | { reas
     reason:
       mark === undefined
         ? `The service letter ${letter || '(none)'} is not known.`
-        : `Letter ${letter} is ${mark}, not a specialty.`,
+        : `EmailContent ${letter} is ${mark}, not a specialty.`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadShipped } from '#server/directory/seed/seed.ts'
+import { loadSeed } from '#server/directory/seed/seed.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { createImporter, type Importer } from '#test/imports.ts'
 
@@ -122,7 +122,7 @@ describe('O*NET', () => {
   test('shipped data loaded later does not touch what was imported', async () => {
     const before = await occupation()
     await app.db.deleteFrom('shipped_file').execute()
-    await loadShipped(app.db, new URL('../../../data/', import.meta.url), app.clock)
+    await loadSeed(app.db, new URL('../../../data/', import.meta.url), app.clock)
     expect(await occupation()).toEqual(before)
   })
 
@@ -185,7 +185,7 @@ describe('the crosswalk and the duties', () => {
     const first = await importer.run('crosswalk', path)
     expect(first.counts).toEqual({ new: 2, changed: 1, same: 0, gone: 0, refused: 3 })
     expect(importer.refused(first).slice(1)).toEqual([
-      '4,svc,"Letter V is a Navy officer qualification, not a specialty.",DK7,3',
+      '4,svc,"EmailContent V is a Navy officer qualification, not a specialty.",DK7,3',
       '5,moc,Give a specialty code such as 25B or 0311.,,4',
       '7,onet_codes,Give an occupation code such as 15-1244.00.,nonsense,6',
     ])

@@ -114,7 +114,7 @@ test('targets are read as service and code where the form or a named service tel
 test('service letters of the crosswalk are services or marks with a reason', () => {
   expect(readServiceLetter('H')).toEqual({ service: 'space_force' })
   expect(readServiceLetter('V')).toEqual({
-    reason: 'Letter V is a Navy officer qualification, not a specialty.',
+    reason: 'EmailContent V is a Navy officer qualification, not a specialty.',
   })
   expect(readServiceLetter('?')).toEqual({ reason: 'The service letter ? is not known.' })
   expect(categoryOf('A', '255A')).toBe('warrant')

@@ -26,7 +26,7 @@ const contactNoticeDays = 90
 export const keptDays = 365
 
 /** This counter stays for a month: it keeps no address, and nobody without the secret can try out which one it was. */
-function whoSaidIt(secret: Buffer, said: string): string {
+function reporterKey(secret: Buffer, said: string): string {
   return createHmac('sha256', derivedKey(secret, 'problem counter 1'))
     .update(said)
     .digest('base64url')
@@ -44,7 +44,7 @@ export async function reportProblem(
     throw new AppError('not_found', 'There is no such opportunity.')
   const from = addressKey(ip)
   await limits.take('problemFrom', from)
-  await limits.take('problemHere', whoSaidIt(secrets[0], `${id} ${from}`))
+  await limits.take('problemHere', reporterKey(secrets[0], `${id} ${from}`))
   const problem = { opportunity_id: id, kind, note: note === '' ? null : note }
   await queries.insertProblem(db, { id: newId(), ...problem, created_at: clock.now() })
   return { received: true }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import { mostExported, type OpportunityCard } from '#contract/directory/listing.ts'
+import { maxExported, type OpportunityCard } from '#contract/directory/listing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
 import { cellOf } from '#server/platform/lib/write-csv.ts'
@@ -38,7 +38,7 @@ export async function exportOpportunities(
   const { db, config, limits } = services
   await limits.take('listingExport', addressKey(ip))
   const selection = await select(services, query)
-  const ids = await pageOfOpportunities(services, selection, { limit: mostExported, offset: 0 })
+  const ids = await pageOfOpportunities(services, selection, { limit: maxExported, offset: 0 })
   const bytes = Readable.from(lines(db, ids, config.publicUrl))
   return { name: 'opportunities.csv', type: 'text/csv; charset=utf-8', bytes }
 }

@@ -25,7 +25,7 @@ export interface Directory {
 /** Rows read at once. */
 const batch = 10_000
 /** With more changes than this everything is read anew. */
-const mostChanges = 20_000
+const maxChanges = 20_000
 
 /** Readings kept; one of a common word over a hundred thousand opportunities takes some 100 kB. */
 const keptReadings = 50
@@ -93,7 +93,7 @@ export class HeldDirectory {
     if (this.holds(moment)) return
     this.readings.clear()
     const own = this.directory
-    const changes = own && (await readChanges(this.db, own.moment, mostChanges))
+    const changes = own && (await readChanges(this.db, own.moment, maxChanges))
     if (!own || !changes) {
       const columns = await readAll(this.db)
       this.directory = { moment, columns, orders: new Orders(columns), listed: listedOf(columns) }

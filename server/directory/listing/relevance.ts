@@ -9,7 +9,7 @@ import { findRanks } from './word-queries.ts'
 /** How many of those with the words in their titles are ranked by their whole text; the others follow. */
 const weighedCount = 500
 /** Words by which titles are put in order, and texts weighed. */
-const mostWords = 8
+const maxWords = 8
 
 /** An opportunity in the order of relevance. */
 export interface Ranked {
@@ -40,7 +40,7 @@ export async function byRelevance(
   const { columns } = directory
   const { work, words } = reading
   const asked = work ? [...new Set([...words, ...work.titles.flatMap(searchWords)])] : words
-  const few = asked.slice(0, mostWords)
+  const few = asked.slice(0, maxWords)
   const scored = slotsByScore(directory, left, tiersOf(columns, reading), few.map(startOf))
   const found = scored.slice(0, Math.max(most, weighedCount)).map(({ slot, score }) => ({
     id: columns.ids[slot] ?? '',
@@ -87,7 +87,7 @@ function tiersOf(columns: Columns, { worded, work }: Reading): (slot: number) =>
   const tiers = [worded, work.naming, work.coded].map((numbers) => {
     return numbers && bitsOf(columns, numbers)
   })
-  const step = mostWords + 1
+  const step = maxWords + 1
   return (slot) =>
     tiers.reduce((tier, bits, at) => tier + (bits && hasBit(bits, slot) ? step * (8 >> at) : 0), 0)
 }

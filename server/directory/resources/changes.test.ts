@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeResource, getResource, listResources } from '#contract/directory/resources.ts'
-import { loadShipped } from '#server/directory/seed/seed.ts'
+import { loadSeed } from '#server/directory/seed/seed.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 
 let app: TestApp
@@ -25,11 +25,7 @@ const told = async () => {
 /** As a start does after an update: the file counts as changed. */
 async function loadAgain() {
   await app.db.deleteFrom('shipped_file').where('name', '=', 'resources.csv').execute()
-  const { loaded } = await loadShipped(
-    app.db,
-    new URL('../../../data/', import.meta.url),
-    app.clock,
-  )
+  const { loaded } = await loadSeed(app.db, new URL('../../../data/', import.meta.url), app.clock)
   expect(loaded).toEqual(['resources.csv'])
 }
 

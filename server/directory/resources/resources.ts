@@ -3,7 +3,6 @@ import { type Resource, ResourceNeed } from '#contract/directory/resources.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { meantBy } from './meant.ts'
 import {
   countByNeed,
   countResources,
@@ -13,6 +12,7 @@ import {
   type ResourceQuery,
   type ResourceRow,
 } from './queries.ts'
+import { correctSpelling } from './spell-correct.ts'
 
 export { sweepInbox } from './inbox.ts'
 
@@ -28,7 +28,7 @@ export async function searchResources(
 ): Promise<Found> {
   const found = await search(db, query, defaultSize)
   if (found.total > 0 || query.q === '') return { ...found, meant: null }
-  const meant = await meantBy(db, query.q)
+  const meant = await correctSpelling(db, query.q)
   if (meant === undefined) return { ...found, meant: null }
   const instead = await search(db, { ...query, q: meant }, defaultSize)
   return instead.total > 0 ? { ...instead, meant } : { ...found, meant: null }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFacts } from '#server/directory/facts/facts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { loadShipped } from './seed.ts'
+import { loadSeed } from './seed.ts'
 
 const data = new URL('../../../data/', import.meta.url)
 let app: TestApp
@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const load = () => loadShipped(app.db, pathToFileURL(`${folder}/`), app.clock)
+const load = () => loadSeed(app.db, pathToFileURL(`${folder}/`), app.clock)
 
 function edit(name: string, change: (text: string) => string): void {
   const path = join(folder, name)

@@ -42,11 +42,7 @@ const parts: readonly Part[] = [
  * Loads what of the shipped data is not loaded yet, in one transaction, and answers the files' names. Rows
  * that were imported from an official list, or edited here, stay as they are.
  */
-export async function loadShipped(
-  db: Db,
-  folder: URL,
-  clock: Clock,
-): Promise<{ loaded: string[] }> {
+export async function loadSeed(db: Db, folder: URL, clock: Clock): Promise<{ loaded: string[] }> {
   const texts = new Map<string, ShippedText>()
   for (const name of parts.flatMap(({ files }) => files)) {
     const text = readFileSync(new URL(name, folder), 'utf8')

@@ -20,7 +20,7 @@ import { setupOf } from './settings.ts'
 const dayMs = 24 * 3_600_000
 /** Days that the hub shows, and rows that one file holds. */
 const usualDays = 7
-const mostRows = 10_000
+const maxRows = 10_000
 
 /** Millionths of a dollar as cents. */
 export const inCents = (micros: number) => micros / 10_000
@@ -112,7 +112,7 @@ export async function callsOf(
 
 /** The newest rows of the record as CSV. */
 export async function callsFile({ db, clock }: Services, filter: CallFilter): Promise<FileAnswer> {
-  const rows = await figures.listCalls(db, filter, { limit: mostRows, offset: 0 })
+  const rows = await figures.listCalls(db, filter, { limit: maxRows, offset: 0 })
   const columns = [
     'at',
     'feature',

@@ -27,7 +27,7 @@ export const keptDays = {
   anonymousKeys: 90,
 } as const
 /** A monthly key is made on any day of its month and used until the end of it. */
-const longestMonth = 31
+const maxMonth = 31
 
 /** Removes what has expired; each step can be done twice, so a run that broke off is simply run again. */
 export const sweep: Job<typeof NoPayload, Services> = job(
@@ -49,6 +49,6 @@ export const sweep: Job<typeof NoPayload, Services> = job(
     await deleteOldMails(db, ago(keptDays.mails))
     await deleteOldImpressions(db, ago(impressionDays))
     await deleteOldListingHistory(db, ago(keptDays.listingHistory))
-    await deleteAnonymousKeys(db, ago(keptDays.anonymousKeys + longestMonth))
+    await deleteAnonymousKeys(db, ago(keptDays.anonymousKeys + maxMonth))
   },
 )

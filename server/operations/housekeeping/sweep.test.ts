@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logout } from '#contract/account/accounts.ts'
 import { newId } from '#server/platform/lib/ids.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
-import { lettersTo } from '#test/mail.ts'
+import { emailsTo } from '#test/mail.ts'
 import { sweep } from './sweep-job.ts'
 
 const hour = 3_600
@@ -90,7 +90,7 @@ test('a session stays thirty days after its end', async () => {
 
 test('a link that has expired leaves the outbox after a day, its mail after ninety', async () => {
   const to = { email: 'kept@example.com', accountId: null }
-  const letter = letters.resetPassword({ first_name: 'Ana' }, 'the-secret-of-this-link')
+  const letter = emailTemplates.resetPassword({ first_name: 'Ana' }, 'the-secret-of-this-link')
   await app.db.transaction().execute((tx) => sendMail(tx, app.services, to, letter))
   await app.db
     .updateTable('mail')
@@ -98,7 +98,7 @@ test('a link that has expired leaves the outbox after a day, its mail after nine
     .where('recipient', '=', to.email)
     .execute()
   const seen = async () =>
-    (await lettersTo(app, to.email)).map(({ status, token }) => [status, token])
+    (await emailsTo(app, to.email)).map(({ status, token }) => [status, token])
   app.clock.advance(day)
   await swept()
   expect(await seen()).toEqual([['kept', 'the-secret-of-this-link']])
@@ -115,14 +115,14 @@ test('mail that waits in vain is given up, mail with a job waits on', async () =
     app.db.transaction().execute((tx) => {
       const person = { first_name: 'Ana' }
       const letter = secret
-        ? letters.resetPassword(person, secret)
-        : letters.passwordChanged(person)
+        ? emailTemplates.resetPassword(person, secret)
+        : emailTemplates.passwordChanged(person)
       return sendMail(tx, app.services, { email, accountId: null }, letter)
     })
   await post('expired@example.com', 'the-secret-of-this-link')
   await post('waiting@example.com')
   await post('stranded@example.com')
-  const [stranded] = await lettersTo(app, 'stranded@example.com')
+  const [stranded] = await emailsTo(app, 'stranded@example.com')
   await sql`select graphile_worker.remove_job(${`mail-${stranded?.id}`})`.execute(app.db)
   const statuses = async () =>
     (

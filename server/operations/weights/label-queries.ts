@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Members whose labels count, those who spoke last first; more would not fit into a fit's minute. */
-const mostMembers = 3_000
+const maxMembers = 3_000
 /** Labels of one member, the newest first. */
-const mostLabels = 30
+const maxLabels = 30
 /** Lists in all, those last spoken of first: with fifty rows each, some 50 MB in the thread that learns. */
-const mostLists = 6_000
+const maxLists = 6_000
 /** Labels that are counted for a page, the newest first: far more than a proposal needs. */
-const mostCounted = 100_000
+const maxCounted = 100_000
 
 /** A list with the labels that its member gave, by opportunity. */
 export interface SpokenList {
@@ -24,7 +24,7 @@ export async function listSpoken(db: Db): Promise<SpokenList[]> {
   const { rows } = await sql<SpokenList>`
     with spoke as (
       select account_id from match_feedback group by account_id
-      order by max(at) desc, account_id limit ${mostMembers}),
+      order by max(at) desc, account_id limit ${maxMembers}),
     given as (
       select one.account_id, one.opportunity_id, one.label, one.at,
         row_number() over (partition by one.account_id order by one.at desc, one.opportunity_id,
@@ -38,10 +38,10 @@ export async function listSpoken(db: Db): Promise<SpokenList[]> {
         where seen.account_id = given.account_id and seen.opportunity_id = given.opportunity_id
           and seen.shown_at <= given.at
         order by shown_at desc, report_id limit 1) as shown
-      where given.nth <= ${mostLabels}
+      where given.nth <= ${maxLabels}
       group by shown.report_id, given.opportunity_id)
     select report_id, jsonb_object_agg(opportunity_id, labels) as said
-    from said group by report_id order by max(at) desc, report_id limit ${mostLists}`.execute(db)
+    from said group by report_id order by max(at) desc, report_id limit ${maxLists}`.execute(db)
   return rows
 }
 
@@ -62,7 +62,7 @@ export async function countLabels(db: Db): Promise<{ members: number; labels: nu
   const { rows } = await sql<{ members: number; labels: number }>`
     select count(distinct account_id) as members, count(*) as labels
     from (select account_id, opportunity_id, at from match_feedback
-      order by at desc limit ${mostCounted}) as given
+      order by at desc limit ${maxCounted}) as given
     where exists (select from match_impression as seen
       where seen.account_id = given.account_id and seen.opportunity_id = given.opportunity_id
         and seen.shown_at <= given.at)`.execute(db)

@@ -14,7 +14,7 @@ const tokenLifeSeconds = 30 * 60
 /** How far another server's clock may be ahead of ours. */
 const leewaySeconds = 30
 const audience = 'waypoint-api'
-const longestToken = 2_000
+const maxToken = 2_000
 
 /** All that a token says; who one is and what one may do is read from the database each time. */
 const Claims = z.strictObject({
@@ -110,7 +110,7 @@ function verifiedClaims(secrets: Secrets, token: string): unknown {
 export function readToken(parts: TokenParts, token: string): ReadToken | undefined {
   const seconds = parts.now.getTime() / 1000
   try {
-    if (token.length > longestToken) return undefined
+    if (token.length > maxToken) return undefined
     const claims = Claims.parse(verifiedClaims(parts.secrets, token))
     const isSound =
       claims.iss === parts.config.publicUrl &&

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import type { AiPort, AiPrompt, AiResult } from '#server/platform/ports/ai/port.ts'
 import { mostOf, type Prices, type Size, settled } from './cost.ts'
 import * as queries from './queries.ts'
-import { retried } from './retried.ts'
+import { withRetries } from './retry-policy.ts'
 
 /** What the gate is made of. */
 export interface GateParts {
@@ -165,7 +165,7 @@ async function askProvider<R, T>(
   if (kept !== undefined) return { status: 'answered', value: kept, cost: 0, ms: 0 }
   if (isKeptOnly) return builtIn('not_kept')
   const budget = Math.min(settings.dailyBudgetCents, parts.config.maxDailyBudgetCents) * 10_000
-  return retried(asking, () => tryOnce(parts, breaker, question, { ...asking, budget }))
+  return withRetries(asking, () => tryOnce(parts, breaker, question, { ...asking, budget }))
 }
 
 /** One try with its own share of the budget, and a line in the record whatever comes of it. */
@@ -209,7 +209,7 @@ async function tryOnce<R, T>(
     if (accountId !== null) await keep(parts, question, { accountId, answer: result.value })
     return { status: 'answered', value, cost: paid, ms }
   } finally {
-    await queries.giveBack(db, day, most.micros - paid)
+    await queries.refund(db, day, most.micros - paid)
   }
 }
 

@@ -84,7 +84,7 @@ export async function reserve(
 }
 
 /** Gives back what a call did not cost. */
-export async function giveBack(db: Db, day: string, micros: number): Promise<void> {
+export async function refund(db: Db, day: string, micros: number): Promise<void> {
   if (micros <= 0) return
   await sql`update ai_day set micros = greatest(0, micros - ${micros}::bigint)
     where day = ${day}::date`.execute(db)

@@ -11,9 +11,9 @@ interface Stamping {
 }
 
 /** Nobody reads and fills in a form in less. */
-const leastMs = 1_500
+const minMs = 1_500
 /** A tab may stay open over a day and a night. */
-const mostMs = 36 * 3_600_000
+const maxMs = 36 * 3_600_000
 
 const sign = (secret: Buffer, time: string) =>
   createHmac('sha256', derivedKey(secret, 'form stamp 1')).update(time).digest()
@@ -46,10 +46,10 @@ export function requirePerson({ secrets, clock }: Stamping, { website, stamp }: 
   }
   const time = timeOf(secrets, stamp)
   const age = time === undefined ? undefined : clock.now().getTime() - time
-  if (age === undefined || age > mostMs) {
+  if (age === undefined || age > maxMs) {
     throw new AppError('validation', 'This form has been open for too long. Please send it again.')
   }
-  if (age < leastMs) {
+  if (age < minMs) {
     throw new AppError('validation', 'That was very fast. Please send it again.')
   }
 }

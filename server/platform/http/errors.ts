@@ -13,7 +13,7 @@ function dotted(pointer: string): string {
 }
 
 /** More wrong fields than any form has; a body of unknown keys must not come back larger than it went. */
-const mostFields = 100
+const maxFields = 100
 
 /** A sentence for each wrong field. `below` is an input key whose parts are named without it. */
 function fieldsOf(error: FastifyError, below: string | undefined): Fields {
@@ -23,7 +23,7 @@ function fieldsOf(error: FastifyError, below: string | undefined): Fields {
     const unknown = keyword === 'unrecognized_keys' ? (params as { keys: string[] }).keys : null
     const paths = unknown ? unknown.map((key) => (path ? `${path}.${key}` : key)) : [path]
     for (const full of paths) {
-      if (fields.size >= mostFields) break
+      if (fields.size >= maxFields) break
       const name =
         (below && full.startsWith(`${below}.`) ? full.slice(below.length + 1) : full) || 'body'
       const sentence = unknown ? 'This field is not known.' : (message ?? 'Invalid.')

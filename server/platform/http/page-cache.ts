@@ -31,7 +31,7 @@ const packGzip = promisify(gzip)
 const brotliQuality = 6
 
 /** Bytes of all kept pages together. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /**
  * Pages that are the same for everybody, kept in memory until they are old or what they show changed. Many who ask
@@ -40,7 +40,7 @@ const mostBytes = 64 * 1024 * 1024
 export class PageCache {
   private readonly clock: Clock
   private readonly pages = new LRUCache<string, KeptPage>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ packed }, key) =>
       packed.br.length + packed.gzip.length + packed.identity.length + key.length * 2,
   })
@@ -76,7 +76,7 @@ export class PageCache {
   }
 
   /** What pages show has changed: each is made anew when it is next asked for. */
-  outdate(): void {
+  invalidate(): void {
     this.changes++
     this.pages.clear()
     this.making.clear()

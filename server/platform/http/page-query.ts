@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache'
 export const pageQueryHeader = 'x-page-query'
 
 /** More paths than this are learned again. */
-const mostPaths = 10_000
+const maxPaths = 10_000
 
 /**
  * What kept pages read of their query, learned from the pages themselves by path: an address with a made-up query is
  * then the page without it, in one spelling.
  */
 export class PageQueries {
-  private readonly names = new LRUCache<string, ReadonlySet<string>>({ max: mostPaths })
+  private readonly names = new LRUCache<string, ReadonlySet<string>>({ max: maxPaths })
 
   /** Takes in what the page at a target says it reads: names divided by commas. */
   learn(target: string, names: string): void {

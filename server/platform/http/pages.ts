@@ -38,7 +38,7 @@ function encodingFor(request: FastifyRequest): Encoding {
 }
 
 /** An address of more characters is nobody's bookmark: its page is made each time. */
-const longestKey = 1_000
+const maxKey = 1_000
 
 /** What stands in place of a page for whose network has asked for too many. */
 const slowDown = '/slow-down'
@@ -56,7 +56,7 @@ export async function registerPages(
   const cache = new PageCache(services.clock)
   const queries = new PageQueries()
   for (const channel of ['listing_changed', 'pages_changed']) {
-    services.notifications.subscribe(channel, () => cache.outdate())
+    services.notifications.subscribe(channel, () => cache.invalidate())
   }
 
   async function makePage(request: FastifyRequest, target = request.url): Promise<MadePage> {
@@ -99,7 +99,7 @@ export async function registerPages(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { method, url } = request
     if (method === 'POST') return send(reply, await makePage(request))
-    const isLong = url.length > longestKey
+    const isLong = url.length > maxKey
     const target = isLong ? url : queries.plain(url)
     const key = keyOf(request, target)
     const kept = isLong ? undefined : cache.kept(key)

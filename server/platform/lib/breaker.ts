@@ -26,9 +26,9 @@ const names: Readonly<Record<CircuitState, Breaker['state']>> = {
 }
 
 /** A breaker for one that is asked; `failures` says which errors and results count as such. */
-export function createBreaker(failures: Policy, restMs = usualRestMs): Breaker {
+export function createBreaker(failures: Policy, debounceMs = usualRestMs): Breaker {
   const policy = circuitBreaker(failures, {
-    halfOpenAfter: restMs,
+    halfOpenAfter: debounceMs,
     breaker: new ConsecutiveBreaker(failuresInARow),
   })
   return {

@@ -17,7 +17,7 @@ export interface Limits<Name extends string> {
   /** Counts one; throws `rate_limited` with the seconds to wait beyond the limit. */
   take(name: Name, key: string): Promise<void>
   /** Takes back one that was counted, as for a try that was no guess. */
-  giveBack(name: Name, key: string): Promise<void>
+  refund(name: Name, key: string): Promise<void>
   /** Starts over, as after a success. */
   forgive(name: Name, key: string): Promise<void>
   /** Removes counters that ended an hour ago. */
@@ -59,7 +59,7 @@ export function createLimits<Name extends string>(
         throw new AppError('rate_limited', rules[name].message, { retryAfter })
       }
     },
-    async giveBack(name, key) {
+    async refund(name, key) {
       await limiterOf(name).reward(plainKey(key))
     },
     async forgive(name, key) {

@@ -27,7 +27,7 @@ export function lettersApart(one: string, other: string): number {
 }
 
 /** How far a word may be from what was meant: one letter in short words, three in long ones. */
-export function mostApart(length: number): number {
+export function maxApart(length: number): number {
   if (length < 3) return 0
   if (length < 5) return 1
   return length < 9 ? 2 : 3
@@ -38,7 +38,7 @@ export function likeliest(
   typed: string,
   spellings: readonly { word: string; uses: number }[],
 ): string | undefined {
-  const most = mostApart(typed.length)
+  const most = maxApart(typed.length)
   const near = spellings
     .map(({ word, uses }) => ({ word, uses, apart: lettersApart(typed, word) }))
     .filter(({ apart }) => apart <= most)

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { type Job, job } from '#server/platform/lib/jobs.ts'
 import { MailRefused, oneLine } from '#server/platform/ports/mail/port.ts'
 import type { Services } from '#server/platform/services.ts'
-import { KeptLetter } from './letter.ts'
+import { StoredEmail } from './email-content.ts'
 import { openLinkSecret } from './link-secret.ts'
 import { findQueuedMail, markDelivered, recordFailedTry } from './queries.ts'
 import { renderMail } from './render.ts'
@@ -43,7 +43,7 @@ async function deliver(tx: Tx, services: Services, id: string, signal: AbortSign
   const { config, mail, secrets, clock } = services
   const { kind, recipient, content, sealed_secret } = found
   const secret = openLinkSecret(secrets, sealed_secret)
-  const letter = KeptLetter.parse(content)
+  const letter = StoredEmail.parse(content)
   if (letter.action?.hasSecret && !secret) throw new MailRefused('Its link has expired.')
   const rendered = renderMail({ kind, letter, secret, publicUrl: config.publicUrl })
   const messageId = `<${id}@${domainOf(config.mailFrom)}>`

@@ -6,13 +6,13 @@ import type { MailPort } from '#server/platform/ports/mail/port.ts'
 import { startApp, type TestApp, testConfig } from '#test/app.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { linkIn, type MailServer, startMailServer, type Verdict } from '#test/mail.ts'
-import type { Letter } from './letter.ts'
-import { letters } from './letters.ts'
+import type { EmailContent } from './email-content.ts'
+import { emailTemplates } from './email-templates.ts'
 import { sendMail } from './mail.ts'
 
 const from = 'Waypoint <post@waypoint.example>'
 const ana = 'ana@example.com'
-const hello = letters.passwordChanged({ first_name: 'Ana' })
+const hello = emailTemplates.passwordChanged({ first_name: 'Ana' })
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -31,7 +31,7 @@ async function appWith(url: string, options: Parameters<typeof startApp>[0] = {}
   return app
 }
 
-const post = (app: TestApp, letter: Letter, email = ana) =>
+const post = (app: TestApp, letter: EmailContent, email = ana) =>
   app.db
     .transaction()
     .execute((tx) => sendMail(tx, app.services, { email, accountId: null }, letter))
@@ -73,7 +73,7 @@ async function jobsLeft(db: Db): Promise<number> {
 test('a letter arrives once, as text and as HTML, with its link, and its secret is gone from the table', async () => {
   const server = await mailServer()
   const app = await appWith(server.url)
-  await post(app, letters.resetPassword({ first_name: 'Ana' }, 'a-secret-for-the-link'))
+  await post(app, emailTemplates.resetPassword({ first_name: 'Ana' }, 'a-secret-for-the-link'))
   const mail = await server.next(ana)
   const [row] = await settled(app.db)
   expect(row).toEqual({
@@ -276,7 +276,7 @@ test('two nodes deliver each of forty mails once, however often they are asked',
 test('without a mail server mail is kept, with the link that its reader needs', async () => {
   const app = await startApp()
   closers.push(app.close)
-  await post(app, letters.resetPassword({ first_name: 'Ana' }, 'a-secret-for-the-link'))
+  await post(app, emailTemplates.resetPassword({ first_name: 'Ana' }, 'a-secret-for-the-link'))
   const [row] = await settled(app.db)
   expect([row?.status, row?.sent_at]).toEqual(['kept', null])
   expect(row?.sealed_secret).toBeInstanceOf(Buffer)

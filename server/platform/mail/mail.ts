@@ -4,7 +4,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { enqueue } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deliverMail } from './deliver-job.ts'
-import { KeptLetter, type Letter } from './letter.ts'
+import { type EmailContent, StoredEmail } from './email-content.ts'
 import { openLinkSecret, sealLinkSecret } from './link-secret.ts'
 import { findMailForUpdate, requeueMail } from './queries.ts'
 
@@ -23,12 +23,12 @@ export async function sendMail(
   tx: Tx,
   { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
   { email, accountId }: Recipient,
-  letter: Letter,
+  letter: EmailContent,
 ): Promise<void> {
   const { kind, subject, paragraphs, action } = letter
   const id = newId()
   const secret = action?.secret
-  const content: KeptLetter = {
+  const content: StoredEmail = {
     subject,
     paragraphs: [...paragraphs],
     action: action
@@ -66,7 +66,7 @@ export function retryMail(
     if (found.status !== 'failed') {
       throw new AppError('conflict', 'This mail has not failed. Reload the page to see its state.')
     }
-    const { action } = KeptLetter.parse(found.content)
+    const { action } = StoredEmail.parse(found.content)
     if (action?.hasSecret && !openLinkSecret(secrets, found.sealed_secret)) {
       const message = 'The link in this email has expired. Its reader can ask for a new one.'
       throw new AppError('conflict', message)

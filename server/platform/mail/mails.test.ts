@@ -5,8 +5,8 @@ import { MailRefused } from '#server/platform/ports/mail/port.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
 import { newestLetter } from '#test/mail.ts'
-import type { Letter } from './letter.ts'
-import { letters } from './letters.ts'
+import type { EmailContent } from './email-content.ts'
+import { emailTemplates } from './email-templates.ts'
 import { sendMail } from './mail.ts'
 
 const secret = 'the-secret-of-this-link'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const post = (email: string, letter: Letter) =>
+const post = (email: string, letter: EmailContent) =>
   app.db
     .transaction()
     .execute((tx) => sendMail(tx, app.services, { email, accountId: null }, letter))
@@ -41,9 +41,9 @@ const statusOf = async (email: string) => (await newestLetter(app, email)).statu
 
 test('an admin sees every mail, newest first, by its state and kind, and never its link', async () => {
   await app.db.deleteFrom('mail').execute()
-  await post('one@example.com', letters.passwordChanged(ana))
+  await post('one@example.com', emailTemplates.passwordChanged(ana))
   app.clock.advance(60)
-  await post('two@example.com', letters.resetPassword(ana, secret))
+  await post('two@example.com', emailTemplates.resetPassword(ana, secret))
   await expect.poll(() => statusOf('two@example.com'), patience).toBe('failed')
   await expect.poll(() => statusOf('one@example.com'), patience).toBe('failed')
   const { id } = await newestLetter(app, 'two@example.com')
@@ -85,7 +85,7 @@ test('an admin sees every mail, newest first, by its state and kind, and never i
 })
 
 test('a mail that failed is tried again, once, when an admin says so', async () => {
-  await post('three@example.com', letters.resetPassword(ana, secret))
+  await post('three@example.com', emailTemplates.resetPassword(ana, secret))
   await expect.poll(() => statusOf('three@example.com'), patience).toBe('failed')
   const { id } = await newestLetter(app, 'three@example.com')
   refuses = false
@@ -107,7 +107,7 @@ test('a mail that failed is tried again, once, when an admin says so', async () 
 })
 
 test('a link that has expired is not sent again', async () => {
-  await post('four@example.com', letters.resetPassword(ana, secret))
+  await post('four@example.com', emailTemplates.resetPassword(ana, secret))
   await expect.poll(() => statusOf('four@example.com'), patience).toBe('failed')
   const { id } = await newestLetter(app, 'four@example.com')
   app.clock.advance(24 * 3_600 + 1)

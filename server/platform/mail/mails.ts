@@ -4,7 +4,7 @@ import { type listMails as listContract, Mail, MailSummary } from '#contract/ope
 import type { Page } from '#contract/page.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
-import { KeptLetter } from './letter.ts'
+import { StoredEmail } from './email-content.ts'
 import { openLinkSecret } from './link-secret.ts'
 import { findMail, listMails } from './queries.ts'
 import { renderMail } from './render.ts'
@@ -21,7 +21,7 @@ function summaryOf(row: Row): MailSummary {
     recipient,
     status,
     attempts,
-    subject: KeptLetter.parse(row.content).subject,
+    subject: StoredEmail.parse(row.content).subject,
     lastError: last_error,
     createdAt: created_at.toISOString(),
     sentAt: sent_at?.toISOString() ?? null,
@@ -45,7 +45,7 @@ export async function mailOf(services: Services, id: string): Promise<Mail> {
   const { db, config, secrets } = services
   const row = await findMail(db, id)
   if (!row) throw new AppError('not_found', 'There is no such mail.')
-  const letter = KeptLetter.parse(row.content)
+  const letter = StoredEmail.parse(row.content)
   const { publicUrl } = config
   const { text } = renderMail({ kind: row.kind, letter, secret: undefined, publicUrl })
   const { action } = letter

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from '#server/platform/config/config.ts'
 import { isFromThisMachine, isLoopbackName } from '#server/platform/http/local-request.ts'
 import type { Services } from '#server/platform/services.ts'
-import { KeptLetter } from './letter.ts'
+import { StoredEmail } from './email-content.ts'
 import { openLinkSecret } from './link-secret.ts'
 import { findMail, listMailsWithSecrets } from './queries.ts'
 import { escapeHtml, linkOf, mailStyle, renderMail } from './render.ts'
@@ -100,7 +100,7 @@ export function registerOutboxPages(
 
 function partsOf({ config, secrets }: Services, { kind, content, sealed_secret }: Row) {
   const secret = openLinkSecret(secrets, sealed_secret)
-  return { kind, letter: KeptLetter.parse(content), secret, publicUrl: config.publicUrl }
+  return { kind, letter: StoredEmail.parse(content), secret, publicUrl: config.publicUrl }
 }
 
 const rendered = (services: Services, row: Row) => renderMail(partsOf(services, row))

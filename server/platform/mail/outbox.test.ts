@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { lettersTo, linkIn, newestLetter } from '#test/mail.ts'
-import type { Letter } from './letter.ts'
-import { letters } from './letters.ts'
+import { emailsTo, linkIn, newestLetter } from '#test/mail.ts'
+import type { EmailContent } from './email-content.ts'
+import { emailTemplates } from './email-templates.ts'
 import { sendMail } from './mail.ts'
 
 const secret = 'the-secret-of-this-link'
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const other of others.splice(0)) await other.close()
 })
 
-const post = (on: TestApp, email: string, letter: Letter) =>
+const post = (on: TestApp, email: string, letter: EmailContent) =>
   on.db.transaction().execute((tx) => sendMail(tx, on.services, { email, accountId: null }, letter))
 
 /** Like fetch, with headers that fetch sets itself. */
@@ -44,7 +44,7 @@ function get({ url }: TestApp, path: string, headers: Record<string, string> = {
 }
 
 test('a letter waits in the outbox with a link that only its reader can open', async () => {
-  await post(app, 'ana@example.com', letters.resetPassword({ first_name: 'Ana' }, secret))
+  await post(app, 'ana@example.com', emailTemplates.resetPassword({ first_name: 'Ana' }, secret))
   const letter = await newestLetter(app, 'ana@example.com', 'reset_password')
   expect(letter).toMatchObject({
     kind: 'reset_password',
@@ -66,11 +66,11 @@ test('a letter waits in the outbox with a link that only its reader can open', a
 test('a transaction that fails leaves no letter', async () => {
   const failing = app.db.transaction().execute(async (tx) => {
     const to = { email: 'ben@example.com', accountId: null }
-    await sendMail(tx, app.services, to, letters.passwordChanged({ first_name: 'Ben' }))
+    await sendMail(tx, app.services, to, emailTemplates.passwordChanged({ first_name: 'Ben' }))
     throw new Error('taken back')
   })
   await expect(failing).rejects.toThrow('taken back')
-  expect(await lettersTo(app, 'ben@example.com')).toEqual([])
+  expect(await emailsTo(app, 'ben@example.com')).toEqual([])
 })
 
 test('the outbox page shows who tries the product out every mail, its link, and both of its forms', async () => {
@@ -104,7 +104,11 @@ test('the newest mails come first, fifty to a page', async () => {
   expect((await get(own, '/outbox')).body).toContain('No email here.')
   for (let number = 1; number <= 51; number++) {
     own.clock.advance(1)
-    const letter: Letter = { kind: 'factor_changed', subject: `Mail ${number}.`, paragraphs: [] }
+    const letter: EmailContent = {
+      kind: 'factor_changed',
+      subject: `Mail ${number}.`,
+      paragraphs: [],
+    }
     await post(own, 'ana@example.com', letter)
   }
   const shown = async (path: string) =>
@@ -127,7 +131,7 @@ const forwarded = [
 test.each(forwarded)(
   'a request that comes by a proxy or a strange name finds no outbox: %o',
   async (headers) => {
-    await post(app, 'dee@example.com', letters.resetPassword({ first_name: 'Dee' }, secret))
+    await post(app, 'dee@example.com', emailTemplates.resetPassword({ first_name: 'Dee' }, secret))
     const { id } = await newestLetter(app, 'dee@example.com')
     for (const path of ['/outbox', `/outbox/${id}`, `/outbox/${id}/html`]) {
       const { status, body } = await get(app, path, headers)
@@ -149,7 +153,7 @@ test.each([
 ])('there is no outbox page %s', async (_name, env) => {
   const closed = await startApp({ workers: 0, env })
   others.push(closed)
-  await post(closed, 'ana@example.com', letters.resetPassword({ first_name: 'Ana' }, secret))
+  await post(closed, 'ana@example.com', emailTemplates.resetPassword({ first_name: 'Ana' }, secret))
   const { id } = await newestLetter(closed, 'ana@example.com')
   const statuses = ['/outbox', `/outbox/${id}`, `/outbox/${id}/html`].map(
     async (path) => (await get(closed, path)).status,

@@ -1,5 +1,5 @@
 import { oneLine } from '#server/platform/ports/mail/port.ts'
-import type { KeptLetter } from './letter.ts'
+import type { StoredEmail } from './email-content.ts'
 
 /** A mail as it leaves: every word a person typed is text in all three. */
 export interface RenderedMail {
@@ -11,7 +11,7 @@ export interface RenderedMail {
 /** What a letter is rendered with. */
 export interface RenderParts {
   readonly kind: string
-  readonly letter: KeptLetter
+  readonly letter: StoredEmail
   /** What goes into the fragment of the link: it reaches no server log and no referrer. */
   readonly secret: string | undefined
   readonly publicUrl: string

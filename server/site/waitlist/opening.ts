@@ -1,6 +1,6 @@
 import { record } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { takeConfirmed } from './queries.ts'
@@ -21,7 +21,7 @@ export async function announceOpening(
     const count = await db.transaction().execute(async (tx) => {
       const emails = await takeConfirmed(tx, batch)
       for (const email of emails) {
-        await sendMail(tx, parts, { email, accountId: null }, letters.waitlistOpen())
+        await sendMail(tx, parts, { email, accountId: null }, emailTemplates.waitlistOpen())
       }
       if (emails.length > 0) {
         const detail = { letters: emails.length }

@@ -14,7 +14,7 @@ import { sweep } from '#server/operations/housekeeping/sweep-job.ts'
 import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
-import { lettersTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test('an address is one row, however it is written; the newest link works, the o
   await expect(app.call(confirmWaitlist, { token: first.token })).rejects.toMatchObject({
     code: 'incomplete',
   })
-  const [, second] = await lettersTo(app, 'Ben@Example.com')
+  const [, second] = await emailsTo(app, 'Ben@Example.com')
   await app.call(confirmWaitlist, { token: second?.token ?? '' })
 })
 
@@ -95,7 +95,7 @@ test('who types the address of another learns nothing and changes nothing that w
 test('the link removes the address, the answers and the letters; then it works no more', async () => {
   const token = await joinAndConfirm('dee@example.com')
   await app.call(leaveWaitlist, { token })
-  expect([await entries(), await lettersTo(app, 'dee@example.com')]).toEqual([[], []])
+  expect([await entries(), await emailsTo(app, 'dee@example.com')]).toEqual([[], []])
   for (const press of [leaveWaitlist, confirmWaitlist]) {
     await expect(app.call(press, { token })).rejects.toMatchObject({ code: 'incomplete' })
   }
@@ -117,7 +117,7 @@ test('what nobody confirms goes after 30 days, with its letters; what is confirm
   app.clock.advance(20)
   await runNow(app, sweep, {})
   expect(await entries()).toMatchObject([{ email: 'kept@example.com' }])
-  expect(await lettersTo(app, 'forgotten@example.com')).toEqual([])
+  expect(await emailsTo(app, 'forgotten@example.com')).toEqual([])
 })
 
 test('programs are refused: a hidden field filled in, no stamp, or faster than anybody types', async () => {
@@ -129,7 +129,7 @@ test('programs are refused: a hidden field filled in, no stamp, or faster than a
       code: 'validation',
     })
   }
-  expect([await entries(), await lettersTo(app, 'bot@example.com')]).toEqual([[], []])
+  expect([await entries(), await emailsTo(app, 'bot@example.com')]).toEqual([[], []])
 })
 
 test('an address gets three letters an hour, known or not', async () => {
@@ -150,7 +150,7 @@ test('an address gets three letters an hour, known or not', async () => {
     ]) {
       for (let count = 0; count < left; count += 1) await ask(email)
       const { code, message } = await ask(email).catch((error) => error)
-      fates[email] = [code, message, (await lettersTo(strict, email)).length]
+      fates[email] = [code, message, (await emailsTo(strict, email)).length]
     }
     const fate = ['rate_limited', expect.stringContaining('Wait an hour'), 3]
     expect(fates).toEqual({ 'known@example.com': fate, 'new@example.com': fate })

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/lib/ids.ts'
 import { hashOfSecret, randomSecret } from '#server/platform/lib/random-secret.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import * as queries from './queries.ts'
@@ -40,7 +40,7 @@ export async function joinWaitlist(
     })
     const recipient = { email: entry.email, accountId: null }
     const isKnown = entry.confirmed_at !== null
-    await sendMail(tx, services, recipient, letters.waitlist(secret, isKnown))
+    await sendMail(tx, services, recipient, emailTemplates.waitlist(secret, isKnown))
   })
 }
 
@@ -79,7 +79,7 @@ export function forgetWaitlistOf(
   return queries.deleteEntryOf(tx, account)
 }
 
-/** Removes what nobody confirmed in 30 days, with the letters. */
+/** Removes what nobody confirmed in 30 days, with the emailTemplates. */
 export function sweepWaitlist(db: Db, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const gone = await queries.deleteUnconfirmed(tx, new Date(now.getTime() - keptMs))

@@ -11,7 +11,7 @@ const Payload = z.object({ after: z.uuid().default(none) })
 
 /** Texts of one call, and calls of one run: then others of the queue have their turn. */
 const batch = 64
-const mostBatches = 15
+const maxBatches = 15
 const timeoutMs = 20_000
 
 /** Nothing more can be had now: the next round tries again. */
@@ -41,7 +41,7 @@ export const embedOpportunities: Job<typeof Payload, Services> = job(
     const made: Made[] = []
     let last = after
     let isMore = true
-    for (let round = 0; round < mostBatches && isMore; round++) {
+    for (let round = 0; round < maxBatches && isMore; round++) {
       const texts = await findUnembedded(db, { model, after: last, limit: batch })
       if (texts.length === 0) break
       last = texts.at(-1)?.id ?? last

@@ -12,7 +12,7 @@ export { countVectors } from './vector-queries.ts'
 export { cosine, quantised, vectorsOf } from './vectors.ts'
 
 /** A report waits no longer for it, in milliseconds. */
-const patienceMs = 1_500
+const timeoutMs = 1_500
 const longest = 1_500
 
 /** What of a person is put into words for a vector. */
@@ -109,7 +109,7 @@ async function ask(
   const answer = await ai.embed([text], {
     accountId,
     isKeptOnly,
-    timeoutMs: patienceMs,
+    timeoutMs: timeoutMs,
     retries: 0,
     signal,
     accept: (value) => vectorsOf(value, { count: 1, dimensions }),

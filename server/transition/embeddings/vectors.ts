@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** The most dimensions a kept vector has; longer ones are cut, as models trained for it allow. */
-const mostDimensions = 256
+const maxDimensions = 256
 
 /**
  * A vector as the index takes it: cut to 256 dimensions, of length 1, a step a 127th. Undefined for one that
  * has no direction.
  */
 export function quantised(values: readonly number[]): Int8Array | undefined {
-  const cut = values.slice(0, mostDimensions)
+  const cut = values.slice(0, maxDimensions)
   const largest = cut.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   if (!Number.isFinite(largest) || largest === 0) return undefined
   // Divided first: squares of very large or small values are no numbers any more.

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
+import { type Chunk, unpacker } from './chunked-transfer.ts'
 import type { IndexOrder, MadeIndex } from './made-index.ts'
-import { type Parcel, unpacker } from './parcels.ts'
 
 /** Makes an index in a thread of its own, with a connection of its own; ended by `signal`, it fails. */
 export async function makeIndexInThread(
@@ -18,7 +18,7 @@ export async function makeIndexInThread(
   const end = () => void worker.terminate()
   signal.addEventListener('abort', end)
   return new Promise<MadeIndex>((resolve, reject) => {
-    worker.on('message', (parcel: Parcel | null) => {
+    worker.on('message', (parcel: Chunk | null) => {
       if (parcel === null) return resolve(arrived.value() as MadeIndex)
       arrived.add(parcel)
       worker.postMessage('taken')

@@ -50,7 +50,7 @@ export interface IndexOrder {
 }
 
 /** So many changes and fewer are made in the index that is held; with more of them a new one is made. */
-export const mostChanges = 1_000
+export const maxChanges = 1_000
 
 /** Rows as the matcher knows them, with what titles are read by. */
 export function knowledgeOf(rows: KnowledgeRows, titles?: OccupationTitles): Knowledge {
@@ -70,8 +70,8 @@ export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
       const rows = await loadKnowledgeRows(tx)
       const texts = at.knowledge === heldKnowledge ? null : await loadOccupationTexts(tx)
       const kept = mayLoad ? readKept(dataDir, 'listing', listingKey(at)) : null
-      const past = kept && (await changesSince(tx, kept.at.listing, mostChanges))
-      if (kept && past && past.length <= mostChanges) return { at, rows, texts, kept }
+      const past = kept && (await changesSince(tx, kept.at.listing, maxChanges))
+      if (kept && past && past.length <= maxChanges) return { at, rows, texts, kept }
       const vectors = await loadVectors(tx, at.embedding)
       return { at, rows, texts, opportunities: await loadListed(tx), vectors }
     })

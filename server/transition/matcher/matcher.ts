@@ -3,11 +3,11 @@ import { SnapshotError } from '#matching/snapshot.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/lib/log.ts'
 import type { Notifications } from '#server/platform/lib/notifications.ts'
-import { catchUp, type HeldIndex, type MatchIndex, takeOver } from './held-index.ts'
+import { adopt, type CurrentIndex, catchUp, type MatchIndex } from './current-index.ts'
 import { makeIndexInThread } from './index-thread.ts'
 import { type DataVersions, readVersions } from './listing-changes.ts'
 
-export type { MatchIndex } from './held-index.ts'
+export type { MatchIndex } from './current-index.ts'
 
 /** The version of the matching engine, named in every report. */
 export const engineVersion = '2'
@@ -46,7 +46,7 @@ export interface MatcherParts {
 }
 
 /** How long the listing must rest before its changes are read ahead of the next asker. */
-const restMs = 100
+const debounceMs = 100
 /** How long after a failure an index is made again, as long as another one is held. */
 const retryMs = 5_000
 
@@ -55,7 +55,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
   const { db, connection, dataDir, embeddingModel, log } = parts
   const { make: makeIndex = makeIndexInThread } = parts
   const closing = new AbortController()
-  let held: HeldIndex | undefined
+  let held: CurrentIndex | undefined
   let making: Promise<void> | undefined
   /** The held index is too far behind to catch up. */
   let isBehind = false
@@ -85,7 +85,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
     if (made.problem) log.warn({ problem: made.problem }, 'the index could not be kept in a file')
     try {
       await inLane(async () => {
-        held = await takeOver(db, made, held)
+        held = await adopt(db, made, held)
         isBehind = false
       })
     } catch (error) {
@@ -141,7 +141,7 @@ export function createMatcher(parts: MatcherParts): Matcher {
     clearTimeout(timer)
     timer = setTimeout(() => {
       current().catch((err) => log.warn({ err }, 'the index could not follow the listing'))
-    }, restMs)
+    }, debounceMs)
   })
   return {
     current,

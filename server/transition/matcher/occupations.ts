@@ -33,7 +33,7 @@ export function occupationFacts(
 /** Where one thing that somebody did ends and the next begins. */
 const clauseEnd = /[.;,:/\n]|\band\b/i
 /** Clauses looked up one by one; texts are at most a few sentences. */
-const mostClauses = 8
+const maxClauses = 8
 /** How much one clause counts beside the whole text. */
 const clauseShare = 0.85
 
@@ -59,6 +59,6 @@ export function suggestOccupations(
   add(text, 1)
   const clauses = text.split(clauseEnd).filter((clause) => clause.trim().includes(' '))
   if (clauses.length > 1)
-    for (const clause of clauses.slice(0, mostClauses)) add(clause, clauseShare)
+    for (const clause of clauses.slice(0, maxClauses)) add(clause, clauseShare)
   return new Map([...suggested].sort((one, other) => other[1] - one[1]))
 }

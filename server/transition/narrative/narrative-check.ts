@@ -11,7 +11,7 @@ export type NarrativeFault = 'length' | 'markup' | 'words' | 'number' | 'date' |
 
 const shortest = 120
 const largest = 1_800
-const mostParagraphs = 4
+const maxParagraphs = 4
 
 /** Plain prose: letters of the Latin script, digits, blanks and these signs; others only where the facts have them. */
 const plain = /[\p{Script=Latin}0-9 \n.,;:'’"“”()/&+–—-]/u
@@ -29,7 +29,7 @@ export function checkNarrative(written: string, facts: readonly string[]): Check
   const known = knownFrom(facts)
   const paragraphs = text.split(/\n\s*\n/).map((one) => one.replaceAll(/\s+/g, ' ').trim())
   const isRightLength = text.length >= shortest && text.length <= largest
-  if (!isRightLength || paragraphs.length > mostParagraphs) return { fault: 'length' }
+  if (!isRightLength || paragraphs.length > maxParagraphs) return { fault: 'length' }
   if (markup.test(text)) return { fault: 'markup' }
   if ([...text].some((sign) => !plain.test(sign) && !known.signs.has(sign))) {
     return { fault: 'markup' }

@@ -13,7 +13,7 @@ import { failNarrative, findWaiting, finishNarrative } from './narrative-queries
 const Payload = z.object({ reportId: z.uuid(), round: z.number().int().default(1) })
 
 /** Rounds of one narrative, with growing pauses between them, and the tries of each. */
-const mostRounds = 4
+const maxRounds = 4
 const retries = 1
 const timeoutMs = 20_000
 
@@ -48,7 +48,7 @@ export const writeNarrative: Job<typeof Payload, Services> = job(
       return db.transaction().execute((tx) => finishNarrative(tx, reportId, written))
     }
     const { reason, retryAfter } = answer
-    if (!passing.has(reason) || round >= mostRounds) return failNarrative(db, reportId, reason)
+    if (!passing.has(reason) || round >= maxRounds) return failNarrative(db, reportId, reason)
     const pause = Math.max(retryAfter ?? 0, 30 * 4 ** (round - 1))
     await db.transaction().execute((tx) => queueNarrative(tx, reportId, round + 1, pause))
   },

@@ -8,7 +8,7 @@ import { findOwnedReportStatus, listEvents } from './queries.ts'
 /** A comment keeps proxies from closing a quiet stream. */
 const commentMs = 15_000
 /** How often to look without having been told, for notifications lost with a connection. */
-const lookMs = 3_000
+const pollMs = 3_000
 
 /** One server-sent event as text. */
 function eventText(name: string, data: unknown, id?: number): string {
@@ -78,7 +78,7 @@ export async function progressOf(
         }
         if (told || ended) continue
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, lookMs)
+          const timer = setTimeout(resolve, pollMs)
           wake = () => {
             clearTimeout(timer)
             resolve()

@@ -4,7 +4,7 @@ import { Answers } from '#contract/transition/surveys.ts'
 import { notify } from '#server/account/notifications/notifications.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Job, job } from '#server/platform/lib/jobs.ts'
-import { letters } from '#server/platform/mail/letters.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import type { Services } from '#server/platform/services.ts'
 import { composeReport, rankFor } from '#server/transition/compose/compose.ts'
 import { memberVector } from '#server/transition/embeddings/embeddings.ts'
@@ -69,7 +69,7 @@ async function buildReport(
     await finishReport(tx, reportId, body, clock.now())
     await queueNarrativeOf(tx, services, { reportId, accountId: report.account_id })
     await notify(tx, services, { kind: 'report_ready', accountId: report.account_id }, (reader) =>
-      letters.reportReady(reader, reportId),
+      emailTemplates.reportReady(reader, reportId),
     )
   })
 }

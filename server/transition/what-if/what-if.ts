@@ -90,14 +90,14 @@ function changedPlaces(
   }
 }
 
-function withChange(member: Member, { startFrom, longestDays }: WhatIfChange): Member {
+function withChange(member: Member, { startFrom, maxDays }: WhatIfChange): Member {
   return {
     ...member,
     ...(startFrom !== undefined && {
       startFrom,
       goals: { ...member.goals, start: { from: startFrom, to: openEnd } },
     }),
-    ...(longestDays !== undefined && { longestDays }),
+    ...(maxDays !== undefined && { maxDays }),
   }
 }
 

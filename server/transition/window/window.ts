@@ -11,7 +11,6 @@ import type { Services } from '#server/platform/services.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 
-export { myDates } from './my-dates.ts'
 
 type WindowCheck = OutputOf<typeof getOpportunityWindow>
 

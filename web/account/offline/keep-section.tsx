@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { canKeep, isKeeping, startKeeping, stopKeeping } from '#web/lib/kept-copies.ts'
+import { canKeep, isKeeping, startKeeping, stopKeeping } from '#web/lib/offline-copies.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'

@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { later } from '#web/ui/later.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import type { TimeZoneFieldProps } from './time-zone-field.tsx'
 import { zoneChoice } from './time-zones.ts'
 
 // A search over a list, 45 kB of script, for what hardly anybody changes.
-const TimeZoneField = later<TimeZoneFieldProps>(
+const TimeZoneField = lazyComponent<TimeZoneFieldProps>(
   async () => (await import('./time-zone-field.tsx')).TimeZoneField,
 )
 

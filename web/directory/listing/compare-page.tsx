@@ -15,7 +15,7 @@ import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/compare-page.ts'
 import { everything, listingHref } from './listing-address.ts'
-import { mostCompared } from './listing-query.ts'
+import { maxCompared } from './listing-query.ts'
 import {
   joined,
   kindNames,
@@ -34,11 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams.getAll('ids').slice(0, 100)
   const ids = [...new Set(given.filter((id) => z.uuid().safeParse(id).success))]
   const found = await Promise.all(
-    ids.slice(0, mostCompared).map((id) => call(getOpportunity, { id }).catch(goneOrThrow)),
+    ids.slice(0, maxCompared).map((id) => call(getOpportunity, { id }).catch(goneOrThrow)),
   )
   return {
     compared: found.filter((one) => one !== null),
-    left: Math.max(0, ids.length - mostCompared),
+    left: Math.max(0, ids.length - maxCompared),
   }
 }
 
@@ -106,7 +106,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         above={<TextLink to={more}>Opportunities</TextLink>}
         actions={
           compared.length > 0 &&
-          compared.length < mostCompared && (
+          compared.length < maxCompared && (
             <LinkButton to={more} variant="secondary">
               Add another
             </LinkButton>

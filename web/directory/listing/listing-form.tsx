@@ -9,7 +9,7 @@ import type { ListingSearch } from './listing-address.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** How long typing rests before the list follows. */
-const restMs = 250
+const debounceMs = 250
 
 const sorts = [
   { code: 'relevance', title: 'Relevance' },
@@ -48,7 +48,7 @@ export function useListingForm(search: ListingSearch) {
     /** Once typing rests. */
     goSoon() {
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => go(), restMs)
+      timer.current = window.setTimeout(() => go(), debounceMs)
     },
     /** Boxes and selects count at once; texts when they are sent. */
     changed(event: FormEvent) {

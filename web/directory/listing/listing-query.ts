@@ -14,7 +14,7 @@ function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | und
 }
 
 /** How many stand side by side. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 /** Reads the address of a page; what is not understood is left out, so that no address is an error. */
 export function readListingSearch(params: URLSearchParams): ListingSearch {
@@ -44,7 +44,7 @@ export function readListingSearch(params: URLSearchParams): ListingSearch {
     fresh: read(shape.fresh, params.get('fresh')),
     sort: read(shape.sort, params.get('sort')),
     page: read(shape.page, params.get('page')) ?? 1,
-    compare: list(z.uuid(), 'compare', mostCompared),
+    compare: list(z.uuid(), 'compare', maxCompared),
   }
 }
 

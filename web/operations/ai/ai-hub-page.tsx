@@ -13,7 +13,7 @@ import { EvaluationsSection } from './evaluations-section.tsx'
 import { BudgetSection, FeaturesSection, QualitySection } from './figures-sections.tsx'
 
 /** The figures are asked for again this often, in milliseconds. */
-const lookMs = 30_000
+const pollMs = 30_000
 
 export function meta() {
   return [{ title: 'AI hub · Waypoint admin' }]
@@ -55,7 +55,7 @@ function Figures({ days }: { days: number }) {
   const { data, error, refetch } = useEndpoint(
     getAiOverview,
     { days },
-    { keepPrevious: true, refetchInterval: lookMs },
+    { keepPrevious: true, refetchInterval: pollMs },
   )
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={4} label="Loading the figures" />

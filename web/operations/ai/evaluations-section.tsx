@@ -19,7 +19,7 @@ import { featureWords, showCents } from './ai-words.ts'
 import { figureLines, reasonText, statusWords } from './evaluation-words.ts'
 
 /** While a run is under way, it is asked for this often, in milliseconds. */
-const lookMs = 2_000
+const pollMs = 2_000
 const pageSize = 5
 
 /** Runs that judge a feature on invented members. */
@@ -109,7 +109,7 @@ function Runs({ address }: { address: AiAddress }) {
 
 /** Asks again until no run is under way. */
 function Watch({ input }: { input: { page: number; pageSize: number } }) {
-  useEndpoint(listAiEvaluations, input, { refetchInterval: lookMs })
+  useEndpoint(listAiEvaluations, input, { refetchInterval: pollMs })
   return null
 }
 

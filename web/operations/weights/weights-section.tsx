@@ -12,7 +12,7 @@ import { WeightsHistory } from './weights-history.tsx'
 import { WeightsTable } from './weights-table.tsx'
 
 /** While a fit runs, its outcome is asked for this often, in milliseconds. */
-const lookMs = 2_000
+const pollMs = 2_000
 
 /** The weights in force, beside those that were learned or set by hand. */
 export function WeightsSection() {
@@ -59,6 +59,6 @@ function Weights({ overview }: { overview: WeightsOverview }) {
 
 /** Asks again until the fit is over. */
 function Watch() {
-  useEndpoint(getWeights, {}, { refetchInterval: lookMs })
+  useEndpoint(getWeights, {}, { refetchInterval: pollMs })
   return null
 }

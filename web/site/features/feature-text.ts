@@ -43,7 +43,7 @@ export const more = [
 ]
 
 /** What is left out on purpose. */
-export const leftOut = [
+export const bundleTrim = [
   {
     title: 'No ads, no paid places',
     text: 'Hosts do not pay to be listed and cannot pay to rank higher.',

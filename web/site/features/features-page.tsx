@@ -18,7 +18,7 @@ import {
   SurveyExample,
   WindowExample,
 } from './example-pieces.tsx'
-import { leftOut, more } from './feature-text.ts'
+import { bundleTrim, more } from './feature-text.ts'
 
 export const handle = { script: false }
 
@@ -121,7 +121,7 @@ export default function FeaturesPage() {
         </p>
       </PagePart>
       <PagePart id="left-out" isBeside title="Left out on purpose">
-        <TextGrid items={leftOut} />
+        <TextGrid items={bundleTrim} />
       </PagePart>
     </PublicLayout>
   )

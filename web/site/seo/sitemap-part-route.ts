@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { getSitemapPart, SitemapKind } from '#contract/site/sitemap.ts'
 import { type Services, servicesContext } from '#web/services.ts'
 import type { Route } from './+types/sitemap-part-route.ts'
-import { requireOneAddress } from './one-address.ts'
+import { redirectToCanonical } from './canonical-redirect.ts'
 import { writtenPages } from './written-pages.server.ts'
 import { xmlAnswer } from './xml.ts'
 
@@ -16,7 +16,7 @@ const folders: Record<SitemapKind, string> = {
 
 /** One sitemap: `pages.xml`, or a part of a kind as `opportunities-2.xml`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  requireOneAddress(request)
+  redirectToCanonical(request)
   const { origin } = new URL(request.url)
   const entries = await entriesOf(params.name, context.get(servicesContext).call)
   const lines = entries.map(({ path, changed }) => {

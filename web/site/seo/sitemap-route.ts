@@ -1,12 +1,12 @@
 import { getSitemapParts } from '#contract/site/sitemap.ts'
 import { servicesContext } from '#web/services.ts'
 import type { Route } from './+types/sitemap-route.ts'
-import { requireOneAddress } from './one-address.ts'
+import { redirectToCanonical } from './canonical-redirect.ts'
 import { xmlAnswer } from './xml.ts'
 
 /** The index of the sitemaps: one of the pages written here, then those of what the database holds. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireOneAddress(request)
+  redirectToCanonical(request)
   const { origin } = new URL(request.url)
   const { parts } = await context.get(servicesContext).call(getSitemapParts, {})
   const names = parts.flatMap(({ kind, count }) =>

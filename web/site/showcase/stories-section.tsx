@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { later } from '#web/ui/later.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
@@ -23,7 +23,7 @@ import type { DirtyNotice } from './claims-section.tsx'
 import type { StoryFormProps } from './story-form.tsx'
 
 // Comes when a story is added or changed.
-const LaterStoryForm = later<StoryFormProps>(
+const LaterStoryForm = lazyComponent<StoryFormProps>(
   async () => (await import('./story-form.tsx')).StoryForm,
 )
 

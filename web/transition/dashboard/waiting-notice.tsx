@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 export const newestReports = { page: 1, pageSize: 10 }
 
 /** How often to look whether a report that is being made is ready. */
-const lookMs = 4_000
+const pollMs = 4_000
 
 /** A survey that was begun and not submitted. */
 export function DraftNotice({ draft }: { draft: string }) {
@@ -29,7 +29,7 @@ export function DraftNotice({ draft }: { draft: string }) {
 /** The newest report while it is not ready. */
 export function ReportNotice({ report }: { report: z.output<typeof ReportSummary> }) {
   const isFailed = report.status === 'failed'
-  useEndpoint(listReports, newestReports, isFailed ? {} : { refetchInterval: lookMs })
+  useEndpoint(listReports, newestReports, isFailed ? {} : { refetchInterval: pollMs })
   return (
     <Alert
       tone={isFailed ? 'signal' : 'notice'}

@@ -4,11 +4,11 @@ import { useEndpoint } from '#web/lib/query.tsx'
 import { deliveryOptions, labelOf, reachOptions } from '#web/transition/surveys/choices.ts'
 import { useLabels } from '#web/transition/surveys/labels.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { later } from '#web/ui/later.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { listedPlaceText } from './profile-words.ts'
 import { type SectionFormProps, SectionFrame } from './section-frame.tsx'
 
-const PlacesForm = later<SectionFormProps>(
+const PlacesForm = lazyComponent<SectionFormProps>(
   async () => (await import('./places-form.tsx')).PlacesForm,
 )
 

@@ -4,11 +4,11 @@ import { standingOf, whatApplies } from '#web/transition/surveys/applies.ts'
 import { certaintyOptions, labelOf, typeOptions } from '#web/transition/surveys/choices.ts'
 import { showDate, showDays, showDaysFrom } from '#web/ui/dates.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { later } from '#web/ui/later.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { type SectionFormProps, SectionFrame } from './section-frame.tsx'
 import { separationWord } from './separation-word.ts'
 
-const SeparationForm = later<SectionFormProps>(
+const SeparationForm = lazyComponent<SectionFormProps>(
   async () => (await import('./separation-form.tsx')).SeparationForm,
 )
 

@@ -4,10 +4,10 @@ import { standingOf, whatApplies } from '#web/transition/surveys/applies.ts'
 import { componentOptions, labelOf } from '#web/transition/surveys/choices.ts'
 import { specialtyId, useLabels } from '#web/transition/surveys/labels.ts'
 import { FactList, FactRow } from '#web/ui/fact-row.tsx'
-import { later } from '#web/ui/later.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { type SectionFormProps, SectionFrame } from './section-frame.tsx'
 
-const ServiceForm = later<SectionFormProps>(
+const ServiceForm = lazyComponent<SectionFormProps>(
   async () => (await import('./service-form.tsx')).ServiceForm,
 )
 

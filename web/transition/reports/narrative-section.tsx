@@ -10,7 +10,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** While a text is being written, it is asked for this often, in milliseconds. */
-const lookMs = 3_000
+const pollMs = 3_000
 
 /**
  * Under the built-in summary: what a model wrote, or that there is nothing but the summary. It never holds
@@ -32,7 +32,7 @@ export function NarrativeSection({ reportId }: { reportId: string }) {
 
 /** Asks again until it is written or given up. */
 function Watch({ reportId }: { reportId: string }) {
-  useEndpoint(getReportNarrative, { id: reportId }, { refetchInterval: lookMs })
+  useEndpoint(getReportNarrative, { id: reportId }, { refetchInterval: pollMs })
   return null
 }
 

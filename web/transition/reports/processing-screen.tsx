@@ -12,7 +12,7 @@ import { isShown, stepsShown } from './processing.ts'
 import { useProgress } from './use-progress.ts'
 
 /** How long the finished steps stand before the report opens by itself. */
-const restMs = 1200
+const debounceMs = 1200
 
 export interface ProcessingScreenProps {
   reportId: string
@@ -30,7 +30,7 @@ export function ProcessingScreen({ reportId, onOpen }: ProcessingScreenProps) {
 
   useEffect(() => {
     if (!opensItself) return
-    const timer = setTimeout(onOpen, restMs)
+    const timer = setTimeout(onOpen, debounceMs)
     return () => clearTimeout(timer)
   }, [opensItself, onOpen])
 

@@ -1,6 +1,6 @@
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
-import { useKeptCopy } from '#web/account/offline/use-kept-copy.ts'
+import { useOfflineCopy } from '#web/account/offline/use-offline-copy.ts'
 import { WhatIfSection } from '#web/transition/what-if/what-if-section.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { showDate } from '#web/ui/dates.ts'
@@ -21,7 +21,7 @@ import { WindowSection } from './window-section.tsx'
 export function ReportView({ report }: { report: ReadyReport }) {
   const { asOf, summary, engine, employers } = report
   useOpenForPrint()
-  useKeptCopy('report', useToday())
+  useOfflineCopy('report', useToday())
   return (
     <>
       <PageHeader

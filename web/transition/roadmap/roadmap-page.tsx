@@ -1,6 +1,6 @@
 import { getProfile } from '#contract/transition/profile.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
-import { useKeptCopy } from '#web/account/offline/use-kept-copy.ts'
+import { useOfflineCopy } from '#web/account/offline/use-offline-copy.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { separationWord } from '#web/transition/profile/separation-word.ts'
 import { Section } from '#web/ui/card.tsx'
@@ -57,7 +57,7 @@ function DateLine({ roadmap: { separation, asOf } }: { roadmap: Roadmap }) {
 
 function RoadmapTasks({ roadmap }: { roadmap: Roadmap }) {
   const { tasks, nextSteps, asOf } = roadmap
-  useKeptCopy('roadmap', asOf)
+  useOfflineCopy('roadmap', asOf)
   if (tasks.length === 0) {
     return (
       <Empty title="No steps yet" actions={<LinkButton to="/survey">Answer the survey</LinkButton>}>

@@ -3,7 +3,7 @@ import { Answers, type AnswersPart, type Step, type Survey } from '#contract/tra
 import type { Section, SectionInput } from './sections.ts'
 
 /** How long typing rests before it is saved. */
-const restMs = 800
+const debounceMs = 800
 const firstRetryMs = 2_000
 const lastRetryMs = 30_000
 
@@ -153,12 +153,12 @@ export function surveyDraft(first: Survey, ports: DraftPorts): SurveyDraft {
       if (part === undefined) return show('incomplete')
       pending = { ...pending, ...part }
       show(running ? 'saving' : 'waiting')
-      if (!running) later(restMs)
+      if (!running) later(debounceMs)
     },
     visit(next) {
       step = next
       const isBegun = survey.revision > 0 && survey.status === 'draft'
-      if (isBegun && step !== survey.step && !running) later(restMs)
+      if (isBegun && step !== survey.step && !running) later(debounceMs)
     },
     async leaveTo(next, part = {}) {
       pending = { ...pending, ...part }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { PlanDay } from '#contract/facts.ts'
 import { ListedPlace } from '#contract/transition/surveys.ts'
-import { longestStay, type WhatIfChange } from '#contract/transition/what-if.ts'
+import { maxStay, type WhatIfChange } from '#contract/transition/what-if.ts'
 
 /** Where one would go in a what-if; `report` leaves it as the report has it. */
 export type Where = 'report' | 'named' | 'anywhere' | 'home' | 'remote'
@@ -20,20 +20,20 @@ export interface WhatIfDraft {
 export const emptyDraft: WhatIfDraft = { where: 'report', places: [], from: null, days: null }
 
 /** So many places can be named. */
-export const mostPlaces = 8
+export const maxPlaces = 8
 
 /** Reads the address; what is not understood is left out, so that no address is an error. */
 export function readDraft(params: URLSearchParams): WhatIfDraft {
   const where = wheres.find((one) => one === params.get('where')) ?? 'report'
   const days = Number(params.get('days') ?? '')
   const from = PlanDay.safeParse(params.get('from'))
-  const places = params.getAll('place').slice(0, mostPlaces).flatMap(readPlace)
+  const places = params.getAll('place').slice(0, maxPlaces).flatMap(readPlace)
   const keys = places.map((place) => ('zip' in place ? place.zip : place.state))
   return {
     where,
     places: where === 'named' ? places.filter((_, at) => keys.indexOf(keys[at] ?? '') === at) : [],
     from: from.success ? from.data : null,
-    days: Number.isInteger(days) && days >= 1 && days <= longestStay ? days : null,
+    days: Number.isInteger(days) && days >= 1 && days <= maxStay ? days : null,
   }
 }
 
@@ -66,7 +66,7 @@ export function changeOf({
     ...(where === 'anywhere' && { relocate: true }),
     ...(where === 'home' && { relocate: false }),
     ...(from !== null && { startFrom: from }),
-    ...(days !== null && { longestDays: days }),
+    ...(days !== null && { maxDays: days }),
   }
   return Object.keys(change).length > 0 ? change : null
 }

@@ -1,5 +1,5 @@
 import type { ReadyReport } from '#contract/transition/reports.ts'
-import { longestStay, milesNearHome } from '#contract/transition/what-if.ts'
+import { maxStay, milesNearHome } from '#contract/transition/what-if.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -59,7 +59,7 @@ export function WhatIfForm({ report, draft, onChange }: WhatIfFormProps) {
         isOptional
         value={draft.days}
         minValue={1}
-        maxValue={longestStay}
+        maxValue={maxStay}
         onChange={(days) => onChange({ ...draft, days })}
       />
       <div>

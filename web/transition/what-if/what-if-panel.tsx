@@ -5,19 +5,19 @@ import { useEndpoint } from '#web/lib/query.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
-import { useRested } from './use-rested.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import { changeOf, readDraft, type WhatIfDraft, withDraft } from './what-if-address.ts'
 import { WhatIfAnswer } from './what-if-answer.tsx'
 import { WhatIfForm } from './what-if-form.tsx'
 import { answerText } from './what-if-words.ts'
 
 /** Steps and keys in a row make one question. */
-const restMs = 350
+const debounceMs = 350
 
 /** The facts to try beside what they would do; both are in the address of the page. */
 export function WhatIfPanel({ report }: { report: ReadyReport }) {
   const [params, setParams] = useSearchParams()
-  const rested = new URLSearchParams(useRested(params.toString(), restMs))
+  const rested = new URLSearchParams(useDebouncedValue(params.toString(), debounceMs))
   const change = changeOf(readDraft(rested))
   const { data, error, refetch, isFetching } = useEndpoint(
     askWhatIf,

@@ -5,7 +5,7 @@ import { placeKey, usePlaceNames } from '#web/transition/surveys/place-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { mostPlaces } from './what-if-address.ts'
+import { maxPlaces } from './what-if-address.ts'
 
 export interface WhatIfPlacesProps {
   places: readonly ListedPlace[]
@@ -21,7 +21,7 @@ export function WhatIfPlaces({ places, onChange }: WhatIfPlacesProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      {places.length < mostPlaces && (
+      {places.length < maxPlaces && (
         <ComboBox
           label="Add a place"
           description="A ZIP code, a city, an installation or a state."

@@ -2,11 +2,11 @@ import { Suspense, useRef } from 'react'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { useNear } from '#web/lib/use-near.ts'
 import { Section } from '#web/ui/card.tsx'
-import { later } from '#web/ui/later.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 
 // Fields and answers, 85 kB of script, come when they are nearly seen: a report is read without them.
-const Panel = later<{ report: ReadyReport }>(
+const Panel = lazyComponent<{ report: ReadyReport }>(
   async () => (await import('./what-if-panel.tsx')).WhatIfPanel,
 )
 

@@ -7,7 +7,7 @@ interface CallError {
   readonly responseHeaders?: Readonly<Record<string, string>>
 }
 
-const longestWait = 3_600
+const maxWait = 3_600
 
 /**
  * What a failed call of the AI SDK means. The error's own text is not kept: it may quote what was sent.
@@ -33,7 +33,7 @@ export function failureOf(error: unknown, signal: AbortSignal): AiFailure {
 
 function ofStatus(status: number, { responseHeaders }: CallError): AiFailure {
   const wait = Number(responseHeaders?.['retry-after'])
-  const retryAfter = Number.isFinite(wait) && wait >= 0 ? Math.min(wait, longestWait) : undefined
+  const retryAfter = Number.isFinite(wait) && wait >= 0 ? Math.min(wait, maxWait) : undefined
   if (status === 429 || status === 529) return failure('rate_limited', { retryAfter })
   return failure(status >= 500 ? 'provider_error' : 'refused', { retryAfter })
 }

@@ -1,4 +1,4 @@
-import { wholeAnswer } from '#server/platform/lib/whole-answer.ts'
+import { readBody } from '#server/platform/lib/read-body.ts'
 
 /** The provider's answer is not what the protocol says. */
 export class Nonsense extends Error {}
@@ -7,13 +7,13 @@ export class Nonsense extends Error {}
 export class Redirected extends Error {}
 
 /** Answers larger than this are cut off and refused, in bytes. */
-const largestAnswer = 8 * 1024 * 1024
+const maxAnswer = 8 * 1024 * 1024
 
 /**
  * A `fetch` that reaches one address only: calls below `base`, no redirects, answers of JSON up to 8 MiB.
  * Anything else throws before a byte is sent, or before its answer is believed.
  */
-export function guardedFetch(base: string, largest = largestAnswer): typeof fetch {
+export function guardedFetch(base: string, largest = maxAnswer): typeof fetch {
   const { origin, pathname } = new URL(base)
   return async (input, init) => {
     const to = new URL(input instanceof Request ? input.url : input)
@@ -33,6 +33,6 @@ export function guardedFetch(base: string, largest = largestAnswer): typeof fetc
       await response.body?.cancel()
       throw new Nonsense('It is not JSON.')
     }
-    return wholeAnswer(response, { largest, tooLong: () => new Nonsense('It is too long.') })
+    return readBody(response, { largest, tooLong: () => new Nonsense('It is too long.') })
   }
 }

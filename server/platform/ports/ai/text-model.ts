@@ -3,7 +3,7 @@ import { failure, failureOf } from './failure.ts'
 import type { AiPrompt, TextModel } from './port.ts'
 
 /** Longer texts are refused, in characters: the prompt asks for a few sentences. */
-const longestText = 20_000
+const maxText = 20_000
 
 /** A text model over a model of the AI SDK, which is loaded at the first call: it takes a quarter of a second. */
 export function sdkTextModel(model: string, load: () => Promise<LanguageModel>): TextModel {
@@ -24,7 +24,7 @@ export function sdkTextModel(model: string, load: () => Promise<LanguageModel>):
           abortSignal: signal,
         })
         const { inputTokens, outputTokens } = answer.usage
-        const isUsable = answer.text.trim() !== '' && answer.text.length <= longestText
+        const isUsable = answer.text.trim() !== '' && answer.text.length <= maxText
         if (!isUsable) return failure('nonsense', { mayCost: true })
         return { outcome: 'answered', value: answer.text, usage: { inputTokens, outputTokens } }
       } catch (error) {

@@ -15,7 +15,7 @@ const algorithms = ['RS256', 'ES256']
 /** Seconds that two clocks may differ. */
 const leeway = 60
 /** Longer than any provider's; what is longer is not read. */
-const longestToken = 8_192
+const maxToken = 8_192
 
 const optionalText = z.string().max(2_048).optional().catch(undefined)
 const Claims = z.object({
@@ -66,7 +66,7 @@ export function idTokenReader(
     [customFetch]: reach,
   })
   return async (idToken) => {
-    if (idToken.length > longestToken) throw new IdentityRefused('token_too_long')
+    if (idToken.length > maxToken) throw new IdentityRefused('token_too_long')
     const { payload } = await jwtVerify(idToken, keys, {
       algorithms,
       issuer: spellingsOf(issuer),

@@ -89,7 +89,7 @@ test.each(['down', 'hanging'] as const)(
     const { issuer, clientId, clientSecret } = provider
     const config = { issuer, clientId, clientSecret, pkce: true }
     const clock = new TestClock(new Date())
-    const google = openIdProvider('google', config, clock, { timeoutMs: 1_000, restMs: 3_000 })
+    const google = openIdProvider('google', config, clock, { timeoutMs: 1_000, debounceMs: 3_000 })
     const url = await google.authorizationUrl(request)
     const asked = () => provider.asked.get('/token') ?? 0
     const redeem = () => google.redeemCode('code', code)

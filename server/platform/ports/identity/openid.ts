@@ -1,6 +1,7 @@
 import * as openid from 'openid-client'
 import type { Config, ProviderConfig } from '#server/platform/config/config.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'
+import { circuitBreakerFetch } from './circuit-breaker-fetch.ts'
 import { idTokenReader } from './id-token.ts'
 import {
   type IdentityClaims,
@@ -10,7 +11,6 @@ import {
   ProviderAway,
   type ProviderName,
 } from './port.ts'
-import { restingFetch } from './resting-fetch.ts'
 
 /** How long what a provider publishes about itself is believed. */
 const discoveryLifeMs = 24 * 3_600_000
@@ -40,13 +40,13 @@ export function openIdProvider(
   config: ProviderConfig,
   clock: Clock,
   /** How long one request may take, and how long a provider that fails is left alone. */
-  { timeoutMs = 4_000, restMs }: { timeoutMs?: number; restMs?: number } = {},
+  { timeoutMs = 4_000, debounceMs }: { timeoutMs?: number; debounceMs?: number } = {},
 ): IdentityProvider {
   const timeout = timeoutMs / 1000
   const { issuer, clientId, clientSecret, pkce } = config
   // The configuration refuses http in production.
   const execute = issuer.startsWith('http://') ? [openid.allowInsecureRequests] : []
-  const reach = restingFetch(restMs)
+  const reach = circuitBreakerFetch(debounceMs)
   let known: Promise<Discovered> | undefined
 
   async function discover(): Promise<Discovered> {

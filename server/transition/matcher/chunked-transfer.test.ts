@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buffersIn, type Parcel, parcelsOf, unpacker } from './parcels.ts'
+import { buffersIn, type Chunk, chunksOf, unpacker } from './chunked-transfer.ts'
 
 /** As a thread hands it over: each parcel is copied, its buffers are moved. */
-function sent(value: unknown): { value: unknown; parcels: Parcel[] } {
+function sent(value: unknown): { value: unknown; parcels: Chunk[] } {
   const arrived = unpacker()
-  const parcels = [...parcelsOf(value)].map((parcel) => {
+  const parcels = [...chunksOf(value)].map((parcel) => {
     return structuredClone(parcel, { transfer: [...buffersIn(parcel)] })
   })
   for (const parcel of parcels) arrived.add(parcel)

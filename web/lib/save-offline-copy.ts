@@ -1,8 +1,8 @@
 import { showDate } from '#web/ui/dates.ts'
-import { keptCopies } from './kept-copies.ts'
+import { offlineCopies } from './offline-copies.ts'
 
 /** What can be read without a connection. */
-export type KeptCopy = 'report' | 'roadmap'
+export type OfflineCopy = 'report' | 'roadmap'
 
 /** What is of no use in a copy: it asks the server, or needs a script. */
 const useless = [
@@ -23,8 +23,8 @@ const useless = [
 ].join(',')
 
 /** Keeps this page as it looks now, without anything that runs, if copies are kept on this device. */
-export async function keepCopy(kind: KeptCopy, today: string): Promise<void> {
-  const cache = await keptCopies()
+export async function saveOfflineCopy(kind: OfflineCopy, today: string): Promise<void> {
+  const cache = await offlineCopies()
   if (!cache) return
   const copy = document.documentElement.cloneNode(true) as HTMLElement
   for (const element of copy.querySelectorAll(`body > * header, ${useless}`)) {

@@ -10,7 +10,7 @@ export interface Tied {
   'aria-invalid'?: true
 }
 
-export interface AroundFieldProps {
+export interface FormFieldProps {
   id: string
   label: string
   description?: ReactNode
@@ -21,7 +21,7 @@ export interface AroundFieldProps {
 }
 
 /** Label, help, control and error of one of the browser's own fields; hands the control what ties them together. */
-export function AroundField({
+export function FormField({
   id,
   label,
   description,
@@ -29,7 +29,7 @@ export function AroundField({
   isOptional,
   className,
   children,
-}: AroundFieldProps) {
+}: FormFieldProps) {
   const told = [description ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean)
   return (
     <div className={classNames('flex w-full flex-col gap-1.5', className)}>

@@ -29,7 +29,7 @@ async function vocabulary(db: Db): Promise<{ word: string; uses: number }[]> {
  * What was meant by words that find nothing: each that nothing has, by the most likely that something has.
  * Undefined when there is nothing to mend, or no way to.
  */
-export async function meantBy(db: Db, q: string): Promise<string | undefined> {
+export async function correctSpelling(db: Db, q: string): Promise<string | undefined> {
   const typed = searchWords(q)
   const known = await Promise.all(typed.map((word) => isKnown(db, word)))
   if (known.every(Boolean)) return undefined

@@ -22,7 +22,7 @@ import {
   readVersions,
 } from './listing-changes.ts'
 import { loadListedOf } from './listing-queries.ts'
-import { knowledgeOf, type MadeIndex, mostChanges } from './made-index.ts'
+import { knowledgeOf, type MadeIndex, maxChanges } from './made-index.ts'
 import { suggestOccupations } from './occupations.ts'
 
 /** Everything a report is made from, as it was at one moment. */
@@ -40,18 +40,18 @@ export interface MatchIndex {
 }
 
 /** The index of a node, with what of the database is in it. */
-export interface HeldIndex {
+export interface CurrentIndex {
   readonly at: DataVersions
   readonly occupations: OccupationIndex
   readonly index: MatchIndex
 }
 
 /** Takes over what a thread made. Throws a SnapshotError when its listing cannot be read. */
-export async function takeOver(
+export async function adopt(
   db: Db,
   { at, learned, listing: bytes }: MadeIndex,
-  held: HeldIndex | undefined,
-): Promise<HeldIndex> {
+  held: CurrentIndex | undefined,
+): Promise<CurrentIndex> {
   const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : held?.index.knowledge
   const occupations = learned?.occupations ?? held?.occupations
   if (!knowledge || !occupations) throw new Error('Nothing was learned, and nothing is held.')
@@ -67,8 +67,8 @@ export async function takeOver(
  */
 export async function catchUp(
   { db, log }: { db: Db; log: Log },
-  held: HeldIndex,
-): Promise<HeldIndex | null> {
+  held: CurrentIndex,
+): Promise<CurrentIndex | null> {
   const { occupations } = held
   const { knowledge } = held.index
   const found = await db
@@ -92,7 +92,7 @@ export async function catchUp(
 /** Changes made at once, at about a millisecond each: requests go on between. */
 const slice = 16
 /** So many rows and fewer are arranged again here, in steps of some milliseconds; more of them are a thread's work. */
-const mostArranged = 10_000
+const maxArranged = 10_000
 
 /** The listing with the changes; null when so much has changed that a new index is better. */
 async function changed(
@@ -115,7 +115,7 @@ async function changed(
     })
   }
   if (!isWorn(next)) return next
-  return next.rows > mostArranged ? null : await runInSteps(arrangeListingInSteps(next))
+  return next.rows > maxArranged ? null : await runInSteps(arrangeListingInSteps(next))
 }
 
 /** Requests go on between the steps. */
@@ -129,11 +129,11 @@ async function runInSteps<T>(steps: Generator<void, T>): Promise<T> {
 
 async function readChanges(tx: Tx, since: DataVersions) {
   const at = await readVersions(tx, since.embedding)
-  const touched = await changesSince(tx, since.listing, mostChanges)
+  const touched = await changesSince(tx, since.listing, maxChanges)
   if (!touched) return null
   const samples = at.real === since.real ? [] : await publishedSamples(tx)
   const ids = [...new Set([...touched, ...samples])]
-  if (ids.length > mostChanges) return null
+  if (ids.length > maxChanges) return null
   const upserted = await loadListedOf(tx, ids)
   const stays = new Set(upserted.map(({ id }) => id))
   const removed = ids.filter((id) => !stays.has(id))
@@ -153,7 +153,7 @@ function holding(parts: {
   listing: Listing
   rules: readonly Rule[]
   milestones: readonly Milestone[]
-}): HeldIndex {
+}): CurrentIndex {
   const { at, knowledge, occupations, listing, rules, milestones } = parts
   const index: MatchIndex = {
     knowledge,

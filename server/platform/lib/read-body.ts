@@ -2,7 +2,7 @@
  * An answer with its body read to the end, so that it ends in time or not at all. Throws what `tooLong` makes
  * beyond so many bytes; whatever the body dies of is thrown too.
  */
-export async function wholeAnswer(
+export async function readBody(
   response: Response,
   { largest, tooLong }: { largest: number; tooLong: () => Error },
 ): Promise<Response> {

@@ -10,7 +10,7 @@ const spacing = `
 const widths = [640, 320]
 
 /** What is cut, or moves both ways, for somebody who needs large text and wide spacing; and what moves by itself. */
-export async function roomFaults(page: Page): Promise<string[]> {
+export async function textSpacingFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const sheet = await page.evaluateHandle((text) => {
     const own = new CSSStyleSheet()

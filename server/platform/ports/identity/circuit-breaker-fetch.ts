@@ -1,6 +1,6 @@
 import { handleAll } from 'cockatiel'
 import { createBreaker } from '#server/platform/lib/breaker.ts'
-import { wholeAnswer } from '#server/platform/lib/whole-answer.ts'
+import { readBody } from '#server/platform/lib/read-body.ts'
 
 /** What a provider publishes and answers is a few kilobytes. */
 const largest = 1024 * 1024
@@ -19,18 +19,20 @@ interface Asked {
  * at once for 30 s, then one call finds out. What the provider refuses is an answer: nobody can make others wait
  * by asking nonsense of it.
  */
-export function restingFetch(restMs?: number): (url: string, init: Asked) => Promise<Response> {
+export function circuitBreakerFetch(
+  debounceMs?: number,
+): (url: string, init: Asked) => Promise<Response> {
   const failures = handleAll.orWhenResult((answer) => {
     return answer instanceof Response && answer.status >= 500
   })
-  const breaker = createBreaker(failures, restMs)
+  const breaker = createBreaker(failures, debounceMs)
   return async (url, { method = 'GET', headers = {}, body, signal = null }) => {
     const form = body instanceof URLSearchParams ? body : null
     if (body && !form) throw new TypeError('Only forms are sent to a provider.')
     const asked: RequestInit = { method, headers, body: form, signal, redirect: 'manual' }
     const answer = await breaker.run(async () => {
       const tooLong = () => new Error('The provider answered too much.')
-      return wholeAnswer(await fetch(url, asked), { largest, tooLong })
+      return readBody(await fetch(url, asked), { largest, tooLong })
     })
     if (!answer) throw new Error('The provider is left alone after failures.')
     return answer

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 
 interface Person {
   readonly first_name: string
@@ -16,8 +16,8 @@ function greeting({ first_name }: Person): string {
 }
 
 /** Every letter the product sends. Words only: the look is in render.ts. */
-export const letters = {
-  verifyEmail: (person: Person, secret: string): Letter => ({
+export const emailTemplates = {
+  verifyEmail: (person: Person, secret: string): EmailContent => ({
     kind: 'verify_email',
     subject: 'Confirm your email address',
     paragraphs: [
@@ -27,7 +27,7 @@ export const letters = {
     ],
     action: { label: 'Confirm the address', path: '/verify-email', secret },
   }),
-  resetPassword: (person: Person, secret: string): Letter => ({
+  resetPassword: (person: Person, secret: string): EmailContent => ({
     kind: 'reset_password',
     subject: 'Choose a new password',
     paragraphs: [
@@ -37,7 +37,7 @@ export const letters = {
     ],
     action: { label: 'Choose a new password', path: '/reset-password', secret },
   }),
-  passwordChanged: (person: Person): Letter => ({
+  passwordChanged: (person: Person): EmailContent => ({
     kind: 'password_changed',
     subject: 'Your password was changed',
     paragraphs: [
@@ -47,7 +47,7 @@ export const letters = {
     ],
     action: { label: 'Choose a new password', path: '/forgot-password' },
   }),
-  knownAddress: (person: Person): Letter => ({
+  knownAddress: (person: Person): EmailContent => ({
     kind: 'known_address',
     subject: 'You have an account already',
     paragraphs: [
@@ -57,7 +57,7 @@ export const letters = {
     ],
     action: { label: 'Log in', path: '/login' },
   }),
-  addressInUse: (person: Person): Letter => ({
+  addressInUse: (person: Person): EmailContent => ({
     kind: 'known_address',
     subject: 'Someone asked to use your email address',
     paragraphs: [
@@ -67,7 +67,7 @@ export const letters = {
     ],
     action: { label: 'Log in', path: '/login' },
   }),
-  changeEmailOld: (person: Person, newEmail: string, secret: string): Letter => ({
+  changeEmailOld: (person: Person, newEmail: string, secret: string): EmailContent => ({
     kind: 'change_email_old',
     subject: 'Agree to a new email address',
     paragraphs: [
@@ -77,7 +77,7 @@ export const letters = {
     ],
     action: { label: 'Agree to the change', path: '/verify-email', secret },
   }),
-  changeEmailNew: (person: Person, secret: string): Letter => ({
+  changeEmailNew: (person: Person, secret: string): EmailContent => ({
     kind: 'change_email_new',
     subject: 'Confirm your new email address',
     paragraphs: [
@@ -86,7 +86,7 @@ export const letters = {
     ],
     action: { label: 'Confirm the new address', path: '/verify-email', secret },
   }),
-  emailChanged: (person: Person, newEmail: string): Letter => ({
+  emailChanged: (person: Person, newEmail: string): EmailContent => ({
     kind: 'email_changed',
     subject: 'Your email address was changed',
     paragraphs: [
@@ -94,7 +94,7 @@ export const letters = {
       `The address of your account is ${newEmail} now. This is the last email to the old one.`,
     ],
   }),
-  newSignIn: (person: Person, device: string, when: string): Letter => ({
+  newSignIn: (person: Person, device: string, when: string): EmailContent => ({
     kind: 'new_sign_in',
     subject: 'A login from a new device',
     paragraphs: [
@@ -104,7 +104,7 @@ export const letters = {
     ],
     action: { label: 'See your sessions', path: '/dashboard/settings/security' },
   }),
-  sessionReused: (person: Person): Letter => ({
+  sessionReused: (person: Person): EmailContent => ({
     kind: 'session_reused',
     subject: 'We ended one of your sessions',
     paragraphs: [
@@ -114,13 +114,13 @@ export const letters = {
     ],
     action: { label: 'Log in', path: '/login' },
   }),
-  factorChanged: (person: Person, what: string): Letter => ({
+  factorChanged: (person: Person, what: string): EmailContent => ({
     kind: 'factor_changed',
     subject: 'A change to how you log in',
     paragraphs: [greeting(person), what, 'If it was not you, change your password at once.'],
     action: { label: 'See your security settings', path: '/dashboard/settings/security' },
   }),
-  exportReady: (person: Person): Letter => ({
+  exportReady: (person: Person): EmailContent => ({
     kind: 'export_ready',
     subject: 'The copy of your data is ready',
     paragraphs: [
@@ -129,7 +129,7 @@ export const letters = {
     ],
     action: { label: 'Download it', path: '/dashboard/settings/data' },
   }),
-  deletionRequested: (person: Person, when: string): Letter => ({
+  deletionRequested: (person: Person, when: string): EmailContent => ({
     kind: 'deletion_requested',
     subject: 'Your account will be deleted',
     paragraphs: [
@@ -139,7 +139,7 @@ export const letters = {
     ],
     action: { label: 'Keep my account', path: '/dashboard/settings/data' },
   }),
-  deletionCancelled: (person: Person): Letter => ({
+  deletionCancelled: (person: Person): EmailContent => ({
     kind: 'deletion_cancelled',
     subject: 'Your account stays',
     paragraphs: [
@@ -147,14 +147,14 @@ export const letters = {
       'You called off the deletion of your account. Everything is as it was.',
     ],
   }),
-  reportReady: (person: Person, reportId: string): Letter => ({
+  reportReady: (person: Person, reportId: string): EmailContent => ({
     kind: 'report_ready',
     subject: 'Your report is ready',
     paragraphs: [greeting(person), 'The report from your latest survey is ready to read.'],
     action: { label: 'Open the report', path: `/reports/${reportId}` },
   }),
   /** The one letter that was promised; the address is deleted from the list as it is written. */
-  waitlistOpen: (): Letter => ({
+  waitlistOpen: (): EmailContent => ({
     kind: 'waitlist',
     subject: 'Waypoint is open',
     paragraphs: [
@@ -165,7 +165,7 @@ export const letters = {
     action: { label: 'Make an account', path: '/signup' },
   }),
   /** Goes to an address that has no account: nothing is known of its owner, not even a name. */
-  waitlist: (secret: string, isKnown: boolean): Letter => ({
+  waitlist: (secret: string, isKnown: boolean): EmailContent => ({
     kind: 'waitlist',
     subject: isKnown ? 'You are on the waiting list already' : 'Confirm your place on the list',
     paragraphs: [
@@ -184,7 +184,7 @@ export const letters = {
     },
   }),
   /** The number only: no letter carries words that a stranger wrote. */
-  ticketReceived: (person: Person, number: number): Letter => ({
+  ticketReceived: (person: Person, number: number): EmailContent => ({
     kind: 'ticket_received',
     subject: `We have your message, number ${number}`,
     paragraphs: [

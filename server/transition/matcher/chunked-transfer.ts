@@ -2,23 +2,23 @@
 // tenth of a second. So it goes in parcels of a bounded size, each asked for after the one before was taken in.
 
 /** How many entries, items and words one parcel holds at most; a typed array counts as one, it is handed over. */
-const mostInParcel = 4_000
+const maxInChunk = 4_000
 
 type Path = readonly (string | number)[]
 
 /** One message: the frame with empty places first, then what belongs into them. */
-export type Parcel =
+export type Chunk =
   | { readonly frame: unknown }
   | { readonly at: Path; readonly entries: readonly (readonly [unknown, unknown])[] }
   | { readonly at: Path; readonly items: readonly unknown[] }
 
 /** A value of plain objects, lists, maps and typed arrays in parcels. What it shares inside is given twice. */
-export function* parcelsOf(value: unknown): Generator<Parcel> {
+export function* chunksOf(value: unknown): Generator<Chunk> {
   const later: { at: Path; content: Map<unknown, unknown> | readonly unknown[] }[] = []
   const frameOf = (one: unknown, at: Path): unknown => {
     if (typeof one !== 'object' || one === null || ArrayBuffer.isView(one)) return one
     if (one instanceof Map || Array.isArray(one)) {
-      if (weightOf(one) <= mostInParcel / 10) return one
+      if (weightOf(one) <= maxInChunk / 10) return one
       later.push({ at, content: one })
       return one instanceof Map ? new Map() : []
     }
@@ -35,7 +35,7 @@ export function* parcelsOf(value: unknown): Generator<Parcel> {
 }
 
 /** Puts parcels together, in their order. */
-export function unpacker(): { add(parcel: Parcel): void; value(): unknown } {
+export function unpacker(): { add(parcel: Chunk): void; value(): unknown } {
   let whole: unknown
   return {
     add(parcel) {
@@ -56,7 +56,7 @@ function* portionsOf<T>(items: readonly T[]): Generator<T[]> {
   let weight = 0
   for (const item of items) {
     const more = weightOf(item)
-    if (portion.length > 0 && weight + more > mostInParcel) {
+    if (portion.length > 0 && weight + more > maxInChunk) {
       yield portion
       portion = []
       weight = 0

@@ -37,4 +37,4 @@ const zodForBrowsers: Plugin = {
 }
 
 /** What libraries bring and nobody here uses is not sent to browsers. */
-export const leftOut = [englishOnly, zodForBrowsers]
+export const bundleTrim = [englishOnly, zodForBrowsers]

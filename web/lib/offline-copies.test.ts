@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isKeeping, keptCopies, startKeeping, stopKeeping } from './kept-copies.ts'
+import { isKeeping, offlineCopies, startKeeping, stopKeeping } from './offline-copies.ts'
 
 // A browser's caches as their standard has them: opening makes one, and one that was deleted can still be written to by
 // who holds it, but is found by nobody.
@@ -29,17 +29,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('copies are kept from when somebody asks for it until they are not wanted', async () => {
-  expect([await isKeeping(), await keptCopies()]).toEqual([false, undefined])
+  expect([await isKeeping(), await offlineCopies()]).toEqual([false, undefined])
   await startKeeping()
   expect(await isKeeping()).toBe(true)
-  await (await keptCopies())?.put('/kept/report', new Response('mine'))
+  await (await offlineCopies())?.put('/kept/report', new Response('mine'))
   await stopKeeping()
   expect([await isKeeping(), everythingKept()]).toEqual([false, []])
 })
 
 test('a copy that is being made while its owner logs out is not there for who logs in next', async () => {
   await startKeeping()
-  const cache = await keptCopies()
+  const cache = await offlineCopies()
   await stopKeeping()
   await cache?.put('/kept/report', new Response('of who left'))
   expect([await isKeeping(), everythingKept()]).toEqual([false, []])
@@ -55,7 +55,7 @@ test('logging out between the question and the answer leaves nothing switched on
       return isThere
     },
   })
-  expect(await keptCopies()).toBeUndefined()
+  expect(await offlineCopies()).toBeUndefined()
   vi.stubGlobal('caches', storage)
   expect([await isKeeping(), everythingKept()]).toEqual([false, []])
 })

@@ -5,7 +5,7 @@ import { Alert } from './alert.tsx'
  * A part of a page whose script comes when it is first shown, inside a `Suspense` that says what stands there
  * meanwhile. Says so when it did not come.
  */
-export function later<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy<ComponentType<Props>>(() =>

@@ -1,40 +1,40 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MailKind } from '#contract/operations/mail.ts'
-import type { KeptLetter, Letter } from './letter.ts'
-import { letters } from './letters.ts'
+import type { EmailContent, StoredEmail } from './email-content.ts'
+import { emailTemplates } from './email-templates.ts'
 import { renderMail } from './render.ts'
 
 const secret = 'the-secret-of-this-link'
 const publicUrl = 'https://waypoint.example'
 
 /** Each letter for a person of this name. */
-function allFor(first_name: string): Letter[] {
+function allFor(first_name: string): EmailContent[] {
   const person = { first_name }
   const day = '14 Mar 2027'
   return [
-    letters.verifyEmail(person, secret),
-    letters.resetPassword(person, secret),
-    letters.passwordChanged(person),
-    letters.knownAddress(person),
-    letters.changeEmailOld(person, 'new@example.com', secret),
-    letters.changeEmailNew(person, secret),
-    letters.emailChanged(person, 'new@example.com'),
-    letters.newSignIn(person, 'Firefox on Windows', day),
-    letters.sessionReused(person),
-    letters.factorChanged(person, 'A passkey was added to your account.'),
-    letters.exportReady(person),
-    letters.deletionRequested(person, day),
-    letters.deletionCancelled(person),
-    letters.reportReady(person, '0197a000-0000-7000-8000-000000000000'),
-    letters.waitlist(secret, false),
-    letters.ticketReceived(person, 1001),
+    emailTemplates.verifyEmail(person, secret),
+    emailTemplates.resetPassword(person, secret),
+    emailTemplates.passwordChanged(person),
+    emailTemplates.knownAddress(person),
+    emailTemplates.changeEmailOld(person, 'new@example.com', secret),
+    emailTemplates.changeEmailNew(person, secret),
+    emailTemplates.emailChanged(person, 'new@example.com'),
+    emailTemplates.newSignIn(person, 'Firefox on Windows', day),
+    emailTemplates.sessionReused(person),
+    emailTemplates.factorChanged(person, 'A passkey was added to your account.'),
+    emailTemplates.exportReady(person),
+    emailTemplates.deletionRequested(person, day),
+    emailTemplates.deletionCancelled(person),
+    emailTemplates.reportReady(person, '0197a000-0000-7000-8000-000000000000'),
+    emailTemplates.waitlist(secret, false),
+    emailTemplates.ticketReceived(person, 1001),
   ]
 }
 
-function render({ kind, subject, paragraphs, action }: Letter) {
+function render({ kind, subject, paragraphs, action }: EmailContent) {
   const { label = '', path = '', secret: held } = action ?? {}
-  const letter: KeptLetter = {
+  const letter: StoredEmail = {
     subject,
     paragraphs: [...paragraphs],
     action: action ? { label, path, hasSecret: held !== undefined } : null,

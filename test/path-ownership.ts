@@ -1,14 +1,14 @@
 // What test/access.test.ts is told of paths that name a thing.
 
 /** Whose the things in a path are, and one of them; the longest beginning of a path that fits counts. */
-export type Thing =
+export type PathOwnership =
   /** Their owner's: for everyone else they do not exist. */
   | 'own'
   /** Their owner's, and for admins to read. */
   | 'own, read by admins'
   /** For everyone who may call at all. */
   | 'shared'
-export const things: Readonly<Record<string, Thing>> = {
+export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/account/exports/:id': 'own',
   '/api/account/identities/:provider': 'shared',
   '/api/account/passkeys/:id': 'own',

@@ -15,7 +15,7 @@ const choice = '/chosen'
  * Where copies go, or undefined where nobody wants any. To be asked for before a copy is made: who logs out while it is
  * written takes this very cache away, and what is still put into it is gone with it.
  */
-export async function keptCopies(): Promise<Cache | undefined> {
+export async function offlineCopies(): Promise<Cache | undefined> {
   if (!canKeep() || !(await caches.has(cacheName))) return undefined
   // Opening makes it again if it was taken away since: then without the choice.
   const cache = await caches.open(cacheName)
@@ -24,7 +24,7 @@ export async function keptCopies(): Promise<Cache | undefined> {
 
 /** Whether copies are kept on this device. */
 export async function isKeeping(): Promise<boolean> {
-  return (await keptCopies()) !== undefined
+  return (await offlineCopies()) !== undefined
 }
 
 /** Begins to keep copies: each page that has one writes it when it is next read. */

@@ -18,7 +18,7 @@ import { MailDialog } from './mail-dialog.tsx'
 import { everything, kindChoices, kindWords, statusChoices, statusWords } from './mail-words.ts'
 
 /** While a mail waits, its state is asked for again this often, in milliseconds. */
-const lookMs = 5_000
+const pollMs = 5_000
 
 export function meta() {
   return [{ title: 'Maintenance · Waypoint admin' }]
@@ -74,7 +74,7 @@ function MailList({ address }: { address: MailAddress }) {
   const input = { page, ...(status && { status }), ...(kind && { kind }) }
   const { data, error, refetch } = useEndpoint(listMails, input, {
     keepPrevious: true,
-    refetchInterval: lookMs,
+    refetchInterval: pollMs,
   })
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={5} label="Loading the outbox" />

@@ -10,7 +10,7 @@ const passing: ReadonlySet<BuiltInReason> = new Set([
 ])
 
 /** A wait longer than this is not waited for here, in seconds. */
-const longestWait = 4
+const maxWait = 4
 
 function waitOf(result: unknown): number | undefined {
   if (typeof result !== 'object' || result === null || !('retryAfter' in result)) return undefined
@@ -20,7 +20,7 @@ function waitOf(result: unknown): number | undefined {
 function isPassing(result: unknown): boolean {
   if (typeof result !== 'object' || result === null || !('reason' in result)) return false
   const { reason } = result
-  return [...passing].some((one) => one === reason) && (waitOf(result) ?? 0) <= longestWait
+  return [...passing].some((one) => one === reason) && (waitOf(result) ?? 0) <= maxWait
 }
 
 /** The pauses grow, with chance in them, in milliseconds. */
@@ -28,11 +28,11 @@ const pauses = {
   generator: decorrelatedJitterGenerator,
   exponent: 2,
   initialDelay: 200,
-  maxDelay: longestWait * 1_000,
+  maxDelay: maxWait * 1_000,
 }
 
 /** Tries again what may be over in a moment, after growing pauses, or when the provider said. */
-export function retried<T>(
+export function withRetries<T>(
   { retries, signal }: { retries: number; signal: AbortSignal },
   once: () => Promise<AiAnswer<T>>,
 ): Promise<AiAnswer<T>> {
