@@ -80,8 +80,8 @@ const changes: readonly WhatIfChange[] = [
   { places: { reach: 'remote_only', listed: [] } },
   { places: { reach: 'listed', listed: [{ state: 'TX' }, { zip: '98101', miles: 100 }] } },
   { startFrom: addDays(today, 120) },
-  { maxDays: 60 },
-  { relocate: false, startFrom: addDays(today, 90), maxDays: 90 },
+  { longestDays: 60 },
+  { relocate: false, startFrom: addDays(today, 90), longestDays: 90 },
 ]
 
 /** Ranking ten matches, and the same with their gaps read. */

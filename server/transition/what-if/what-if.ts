@@ -90,14 +90,14 @@ function changedPlaces(
   }
 }
 
-function withChange(member: Member, { startFrom, maxDays }: WhatIfChange): Member {
+function withChange(member: Member, { startFrom, longestDays }: WhatIfChange): Member {
   return {
     ...member,
     ...(startFrom !== undefined && {
       startFrom,
       goals: { ...member.goals, start: { from: startFrom, to: openEnd } },
     }),
-    ...(maxDays !== undefined && { maxDays }),
+    ...(longestDays !== undefined && { longestDays }),
   }
 }
 
