@@ -81,7 +81,32 @@ export const CareerPath = z.object({
   fit: z.number(),
   jobZone: z.number().int().nullable(),
   reasons: z.array(z.string()),
-  outlook: z.string().nullable(),
+  /** What the occupation usually asks for at entry, such as "Bachelor's degree". */
+  education: z.string().nullable().default(null),
+  /** Dollars a year; a quartile is missing where the Bureau of Labor Statistics tops the figure out. */
+  pay: z
+    .object({
+      median: z.number(),
+      p25: z.number().nullable(),
+      p75: z.number().nullable(),
+      asOf: z.string(),
+    })
+    .nullable()
+    .default(null),
+  outlook: z
+    .object({ growthPercent: z.number(), openingsPerYear: z.number(), asOf: z.string() })
+    .nullable(),
+  /** Median earnings of Army enlisted who did the member's kind of work, in dollars. */
+  veterans: z
+    .object({
+      y1: z.number(),
+      y5: z.number(),
+      y10: z.number(),
+      group: z.string(),
+      asOf: z.string(),
+    })
+    .nullable()
+    .default(null),
   matchIds: z.array(z.uuid()),
 })
 export type CareerPath = z.infer<typeof CareerPath>

@@ -11,6 +11,8 @@ import { skillPlan } from '#matching/report/skill-plan.ts'
 import { summaryOf } from '#matching/report/summary.ts'
 import type { Roadmap } from '#matching/roadmap/roadmap.ts'
 import type { SkillBridgeWindow as MemberWindow } from '#matching/window.ts'
+import type { Facts } from '#server/directory/facts/facts.ts'
+import { laborFactsOf } from '#server/directory/labor/labor.ts'
 import { engineVersion, type MatchIndex } from '#server/transition/matcher/matcher.ts'
 
 /** How many matches a report stores; its counts cover the whole listing. */
@@ -39,8 +41,9 @@ export function composeReport(parts: {
   asOf: string
   ranked: Ranked
   roadmap: Roadmap
+  facts: Facts
 }): ReportBody {
-  const { index, inputs, asOf, roadmap } = parts
+  const { index, inputs, asOf, roadmap, facts } = parts
   const { member, ranking } = parts.ranked
   const paths = careerPaths(ranking.prepared, ranking.matches)
   const skills = skillPlan(ranking.prepared, paths)
@@ -77,7 +80,7 @@ export function composeReport(parts: {
       ...path,
       reasons: [...path.reasons],
       matchIds: [...path.matchIds],
-      outlook: null,
+      ...laborFactsOf(path.code, inputs.service?.specialties ?? [], facts),
     })),
     skills: { have: [...skills.have], toGet: [...skills.toGet] },
     roadmap: [...roadmap.tasks],

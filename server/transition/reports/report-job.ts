@@ -61,7 +61,7 @@ async function buildReport(
   await step('create_roadmap', 'done', roadmap.tasks.length, roadmap.tasks.length)
 
   await step('generate_report', 'started', 0, null)
-  const body = composeReport({ index, inputs, asOf, ranked, roadmap })
+  const body = composeReport({ index, inputs, asOf, ranked, roadmap, facts: services.facts })
   await db.transaction().execute(async (tx) => {
     const shown = body.matches.items.length
     const done = { step: 'generate_report', status: 'done', done: shown, total: shown } as const

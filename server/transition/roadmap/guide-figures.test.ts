@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 // Guides say figures in sentences. Here they are held against the rules and milestones that ship.
 
 const textOf = (slug: string) =>
-  readFileSync(new URL(`../../content/guides/${slug}.md`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../content/guides/${slug}.md`, import.meta.url), 'utf8')
 
 let app: TestApp
 let rules: readonly Rule[]

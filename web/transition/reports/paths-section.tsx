@@ -34,7 +34,7 @@ export function PathsSection({ report: { paths, matches } }: { report: ReadyRepo
 }
 
 function PathCard({ path, matches }: { path: CareerPath; matches: readonly Match[] }) {
-  const { title, code, fit, jobZone, reasons, outlook, matchIds } = path
+  const { title, code, fit, jobZone, reasons, matchIds } = path
   const leading = matches.filter(({ opportunityId }) => matchIds.includes(opportunityId))
   const rest = leading.length - namedMatches
   return (
@@ -50,7 +50,7 @@ function PathCard({ path, matches }: { path: CareerPath; matches: readonly Match
         {jobZone === null ? code : `${code} · ${jobZoneText(jobZone)}`}
       </p>
       <ul className="flex list-disc flex-col gap-1 ps-5">
-        {[...reasons, ...(outlook === null ? [] : [outlook])].map((reason) => (
+        {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
