@@ -22,8 +22,7 @@ test('one resource is shown with everything known of it, and others for the same
     ...{ id: 'nmcrs', title: 'Navy-Marine Corps Relief Society', url: 'https://www.nmcrs.org/' },
     ...{ needs: ['finance', 'housing', 'family'], moments: ['before', 'around', 'after'] },
     ...{ audience: ['active', 'reserve', 'retiree', 'spouse'], services: ['navy', 'marine_corps'] },
-    summary:
-      'Loans without interest, grants and budget help for Sailors, Marines and their families.',
+    summary: 'Interest-free loans, grants and budget help for Sailors, Marines and their families.',
     ...{ phone: '800-654-8364', runBy: 'nonprofit', source: 'Nonprofit organization' },
     ...{ writtenOn: '2026-11-21', linkOpenedOn: null },
   })
