@@ -45,7 +45,7 @@ test('the privacy page says how long things are kept as the code keeps them', ()
     'Everything in your account': ['you delete it'],
     'Sessions that have ended': [`${keptDays.endedSessions} days after they end`],
     'Emails we sent': [`${keptDays.mails} days`],
-    'Secrets behind emailed links': [`the email is handed over, or ${keptDays.linkSecrets} day`],
+    'Secrets behind emailed links': [`the email is sent, or ${keptDays.linkSecrets} day`],
     'Which matches were shown': [`${impressionDays} days`],
     'Answers from an AI provider': [`${answerDays} days`],
     'Calls to an AI provider: time and cost, no names': [`${callDays} days`],
