@@ -112,9 +112,9 @@ test('the dates rest on the rule of the service', () => {
   const { reasons, contributions } = found(run(people['Army 25B'] ?? person({})).matches, 'network')
   const schedule = contributions.find(({ feature }) => feature === 'schedule')
   expect(schedule?.evidence[0]?.source).toBe(
-    'Army SkillBridge message of 3 Apr 2025; Small listing, checked 1 Nov 2026; your answers',
+    'Army SkillBridge message of Apr 3, 2025; Small listing, checked 1 Nov 2026; your answers',
   )
   expect(reasons).toContain(
-    'You could start between 23 Dec 2026 and 21 Feb 2027 and finish by 22 May 2027 (Army SkillBridge message of 3 Apr 2025; your answers).',
+    'You could start between 23 Dec 2026 and 21 Feb 2027 and finish by 22 May 2027 (Army SkillBridge message of Apr 3, 2025; your answers).',
   )
 })
