@@ -1,4 +1,5 @@
-import { Bookmark, BookmarkCheck, EyeOff, Mail, Undo2 } from 'lucide-react'
+import { Bookmark, BookmarkCheck, ChevronDown, ChevronUp, EyeOff, Mail, Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { type Match, splitReason } from '#contract/transition/matches.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { showLength } from '#web/directory/listing/listing-words.ts'
@@ -8,7 +9,6 @@ import { datesWord, placeText, strengthWords } from '#web/transition/matches/pro
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { readProblem } from '#web/ui/problem-text.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -24,6 +24,8 @@ export function ProgramRow({ match, report }: { match: Match; report: ReadyRepor
   const sentence = match.sentence || (match.reasons[0] && splitReason(match.reasons[0]).text)
   const isSaved = feedback === 'fits'
   const isHidden = feedback === 'not_for_me'
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
   const hide = () => {
     say('not_for_me')
     toast(`${title} is hidden. “Show hidden” below the list brings it back.`)
@@ -97,10 +99,21 @@ export function ProgramRow({ match, report }: { match: Match; report: ReadyRepor
                 </Button>
               </>
             )}
+            <Button
+              variant="quiet"
+              size="small"
+              icon={isOpen ? ChevronUp : ChevronDown}
+              aria-expanded={isOpen}
+              aria-controls={detailsId}
+              aria-label={`Details of ${title}`}
+              onPress={() => setOpen(!isOpen)}
+            >
+              Details
+            </Button>
           </div>
-          <Disclosure summary="Why, and what to ask" className="mt-1 text-sm">
-            <MatchEvidence match={match} />
-          </Disclosure>
+          <div id={detailsId} hidden={!isOpen} className="mt-3 text-sm">
+            {isOpen && <MatchEvidence match={match} />}
+          </div>
           {error && (
             <Alert tone="error" title="Not saved" onClose={closeError}>
               {readProblem(error).message}
