@@ -5,7 +5,7 @@ import {
   arrangeListingInSteps,
   type Listing,
   opportunityAt,
-} from '#matching/listing.ts'
+} from '#matching/index/listing.ts'
 import { loadInSteps, saveListing } from '#matching/snapshot.ts'
 import { inventedOpportunities } from './invented-listing.ts'
 

@@ -1,5 +1,5 @@
 import { getCurrentSurvey, saveCurrentSurvey, submitCurrentSurvey } from '#contract/surveys.ts'
-import { addDays } from '#matching/dates.ts'
+import { addDays } from '#matching/rules/dates.ts'
 import { systemClock, todayIn } from '#server/lib/clock.ts'
 import { answersWith } from '#test/answers.ts'
 import { type BenchApp, startBenchApp } from './app.ts'

@@ -1,5 +1,5 @@
-import { type GoldenSentence, goldenSentences } from '#matching/golden/sentences.ts'
-import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
+import { type GoldenSentence, goldenSentences } from '#eval/golden/sentences.ts'
+import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import { occupationFacts, suggestOccupations } from '#server/matcher/occupations.ts'
 import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
 import { shippedKnowledge } from './shipped-knowledge.ts'

@@ -1,17 +1,26 @@
-import { blendWidth, describeForBlend } from '#matching/text/blend.ts'
-import { type BlendExample, learnBlend } from '#matching/text/blend-learning.ts'
-import type { BlendWeights } from '#matching/text/blend-weights.ts'
-import { candidateWidth, describeCandidates, textColumns } from '#matching/text/candidate-facts.ts'
-import { occupationGroup } from '#matching/text/meaning.ts'
+import { type BlendExample, learnBlend } from '#eval/fitting/blend-learning.ts'
+import { learnTrees, type TreeExample } from '#eval/fitting/tree-learning.ts'
+import { blendWidth, describeForBlend } from '#matching/occupations/blend.ts'
+import type { BlendWeights } from '#matching/occupations/blend-weights.ts'
+import {
+  candidateWidth,
+  describeCandidates,
+  textColumns,
+} from '#matching/occupations/candidate-facts.ts'
+import { occupationGroup } from '#matching/occupations/meaning.ts'
 import {
   buildOccupationIndex,
   candidatesForTrees,
   type OccupationIndex,
   rankSignals,
   withPairs,
-} from '#matching/text/occupation-index.ts'
-import { readSignals, type SignalReading, signalNumber, signals } from '#matching/text/signals.ts'
-import { learnTrees, type TreeExample } from '#matching/text/tree-learning.ts'
+} from '#matching/occupations/occupation-index.ts'
+import {
+  readSignals,
+  type SignalReading,
+  signalNumber,
+  signals,
+} from '#matching/occupations/signals.ts'
 import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
 import type { Placement } from './eval-measures.ts'
 import {

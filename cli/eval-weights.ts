@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { BlendWeights } from '#matching/text/blend-weights.ts'
-import { type Trees, writeTrees } from '#matching/text/trees.ts'
+import type { BlendWeights } from '#matching/occupations/blend-weights.ts'
+import { type Trees, writeTrees } from '#matching/occupations/trees.ts'
 
 /** Writes learned weights into the sources that ship them; only the numbers between the quotes change. */
 export function writeWeights(weights: BlendWeights): void {
@@ -23,7 +23,7 @@ function replaceNumbers(
   file: string,
   blocks: readonly (readonly [start: string, numbers: string])[],
 ): void {
-  const path = new URL(`../matching/text/${file}`, import.meta.url)
+  const path = new URL(`../matching/occupations/${file}`, import.meta.url)
   let text = readFileSync(path, 'utf8')
   for (const [start, numbers] of blocks) {
     const from = text.indexOf(`${start}\``) + start.length + 1
@@ -32,7 +32,7 @@ function replaceNumbers(
     text = text.slice(0, from) + numbers + text.slice(to)
   }
   writeFileSync(path, text)
-  process.stdout.write(`written: matching/text/${file}\n`)
+  process.stdout.write(`written: matching/occupations/${file}\n`)
 }
 
 /** The numbers as text, a few on each line. */

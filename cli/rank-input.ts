@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { OccupationQuery, OccupationSource } from '#matching/text/occupation-texts.ts'
-import type { TitlePair } from '#matching/text/pair-memory.ts'
+import type { OccupationQuery, OccupationSource } from '#matching/occupations/occupation-texts.ts'
+import type { TitlePair } from '#matching/occupations/pair-memory.ts'
 
 /** Told about each line that was skipped, or kept in part, and why. */
 export type Complain = (message: string) => void

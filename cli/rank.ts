@@ -5,8 +5,8 @@ import {
   type OccupationIndex,
   type RankedOccupation,
   rankOccupations,
-} from '#matching/text/occupation-index.ts'
-import type { OccupationSource } from '#matching/text/occupation-texts.ts'
+} from '#matching/occupations/occupation-index.ts'
+import type { OccupationSource } from '#matching/occupations/occupation-texts.ts'
 import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
 import {
   areMajorGroups,

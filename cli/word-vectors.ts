@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { writeWordVectors } from '#matching/text/word-vectors.ts'
+import { writeWordVectors } from '#matching/occupations/word-vectors.ts'
 import { wordsOf } from '#matching/text/words.ts'
 import { readEvalData } from './eval-sets.ts'
 

@@ -1,4 +1,4 @@
-import type { OccupationTitles } from './title-occupations.ts'
+import type { OccupationTitles } from './occupations/title-reader.ts'
 
 /** A job family: a SOC major group. */
 export interface Family {

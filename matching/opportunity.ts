@@ -1,5 +1,5 @@
-import type { IsoDate } from './dates.ts'
-import type { Clearance, Delivery } from './member/member.ts'
+import type { Clearance, Delivery } from './member.ts'
+import type { IsoDate } from './rules/dates.ts'
 
 /** One opportunity as the matcher sees it: facts only, no contact. */
 export interface Opportunity {

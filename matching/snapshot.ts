@@ -1,5 +1,6 @@
-import { hashText } from './distinct.ts'
 import type { Column } from './index/columns.ts'
+import { hashText } from './index/hash.ts'
+import type { Listing } from './index/listing.ts'
 import {
   assemble,
   type Columns,
@@ -13,7 +14,6 @@ import { withRoom } from './index/room.ts'
 import { checksumOf, type Kind, kindOf, kinds, padded } from './index/sections.ts'
 import { presenceOf } from './index/stated.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { Listing } from './listing.ts'
 import { defaultWeights, type Weights } from './weights.ts'
 
 /** The snapshot cannot be read: damaged, cut short, or of another version or knowledge. Build the listing afresh. */

@@ -5,11 +5,11 @@ import { asOf, person } from '../bench/people.ts'
 import { shippedKnowledge, shippedRules } from '../bench/shipped-knowledge.ts'
 import { opportunity, smallListing } from '../bench/small-listing.ts'
 import { anyMember } from '../test/any-member.ts'
-import { buildListing } from './listing.ts'
-import type { Member } from './member/member.ts'
+import { buildListing } from './index/listing.ts'
+import type { Member } from './member.ts'
 import { type Ranking, rank } from './rank.ts'
+import { skillBridgeWindow } from './rules/window.ts'
 import { whatIf } from './what-if.ts'
-import { skillBridgeWindow } from './window.ts'
 
 const knowledge = shippedKnowledge()
 const rules = shippedRules()

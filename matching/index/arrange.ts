@@ -1,6 +1,6 @@
-import type { Listing, RowGroups } from '../listing.ts'
 import { bitBytes, hasBit, type Numbers, permuted, permutedLists } from './columns.ts'
 import { groupWordsOf } from './group-words.ts'
+import type { Listing, RowGroups } from './listing.ts'
 import { countPlaces } from './place-counts.ts'
 import { permutedWords } from './row-words.ts'
 

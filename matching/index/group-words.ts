@@ -1,4 +1,4 @@
-import type { Listing } from '../listing.ts'
+import type { Listing } from './listing.ts'
 import { normFor, type WordQuery } from './row-words.ts'
 import { WordReader } from './word-lists.ts'
 

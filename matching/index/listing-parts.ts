@@ -1,5 +1,5 @@
 import type { Knowledge } from '../knowledge.ts'
-import type { Listing, Numberings } from '../listing.ts'
+import type { Listing, Numberings } from './listing.ts'
 
 /** The numbers of a listing that are no columns. */
 export interface HeadCounts {

@@ -1,4 +1,4 @@
-import type { Listing } from '../listing.ts'
+import type { Listing } from './listing.ts'
 
 /**
  * How many arranged rows share a set of locations, the flags of their place and their access: set `s` is the

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../knowledge.ts'
-import { type SkillFinder, skillFinder } from '../skill-words.ts'
-import { type TitleReader, titleReader } from '../title-occupations.ts'
+import { type TitleReader, titleReader } from '../occupations/title-reader.ts'
+import { type SkillFinder, skillFinder } from './skill-words.ts'
 
 /** What reads skills and occupations from texts while rows are indexed. */
 export interface Readers {

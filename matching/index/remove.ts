@@ -1,5 +1,5 @@
-import { type Listing, opportunityAt } from '../listing.ts'
 import { setBit } from './columns.ts'
+import { type Listing, opportunityAt } from './listing.ts'
 import { withoutWords } from './row-words.ts'
 import { countStated, presenceOf } from './stated.ts'
 

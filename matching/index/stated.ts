@@ -1,7 +1,7 @@
-import { askedCredentials } from '../asked-credentials.ts'
-import type { Listing } from '../listing.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { type FeatureKey, featureKeys, maxTenths, type Weights } from '../weights.ts'
+import { askedCredentials } from './asked-credentials.ts'
+import type { Listing } from './listing.ts'
 
 /** Adds (`by` 1) or takes off (`by` -1) a row from the counts of rows that state what each feature needs. */
 export function countStated(

@@ -1,8 +1,8 @@
-import { listedRows, opportunityAt } from '../listing.ts'
-import { evidenceKinds, evidenceOf, occupationValue, workOf } from '../member/features.ts'
-import { placeVerdictAt } from '../member/place-grade.ts'
-import type { Prepared } from '../member/prepare.ts'
+import { placeVerdictAt } from '../eligibility/place-grade.ts'
+import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { evidenceKinds, evidenceOf, occupationValue, workOf } from '../score/features.ts'
+import type { Prepared } from '../score/prepare.ts'
 
 /**
  * Hosts that train for the member's work, for people whom SkillBridge excludes: each host once, by how the

@@ -1,6 +1,6 @@
-import type { GoldenMember } from '#matching/golden/golden-member.ts'
-import { goldenSet } from '#matching/golden/golden-set.ts'
-import { gainOf } from '#matching/golden/work-kinds.ts'
+import type { GoldenMember } from '#eval/golden/golden-member.ts'
+import { goldenSet } from '#eval/golden/golden-set.ts'
+import { gainOf } from '#eval/golden/work-kinds.ts'
 import {
   type Listed,
   readListed,

@@ -1,6 +1,6 @@
 import { emptyAnswers } from '#contract/surveys.ts'
-import { goldenDay } from '#matching/golden/golden-member.ts'
-import { goldenSet } from '#matching/golden/golden-set.ts'
+import { goldenDay } from '#eval/golden/golden-member.ts'
+import { goldenSet } from '#eval/golden/golden-set.ts'
 import { wholeMember } from '#server/matcher/golden-members.ts'
 import { composeReport, rankFor } from '#server/reports/compose.ts'
 import { roadmapFor } from '#server/roadmap/roadmap.ts'

@@ -1,7 +1,7 @@
 import type { Match } from '#contract/matches.ts'
 import type { ReportBody } from '#contract/reports.ts'
 import { tierOf } from '#matching/learning/labelled-lists.ts'
-import { evidenceKinds } from '#matching/member/features.ts'
+import { evidenceKinds } from '#matching/score/features.ts'
 import { featureKeys } from '#matching/weights.ts'
 import type { Account } from '#server/accounts/account.ts'
 import type { Services } from '#server/services.ts'

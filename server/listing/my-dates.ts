@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { getMyDates } from '#contract/listing-query.ts'
 import { Service } from '#contract/military.ts'
-import { skillBridgeWindow } from '#matching/window.ts'
+import { skillBridgeWindow } from '#matching/rules/window.ts'
 import type { Account } from '#server/accounts/account.ts'
 import { todayIn } from '#server/lib/clock.ts'
 import { memberOf } from '#server/matcher/member-of.ts'

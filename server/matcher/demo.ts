@@ -7,7 +7,7 @@ import {
   SeparationAnswers,
   ServiceAnswers,
 } from '#contract/surveys.ts'
-import { addDays } from '#matching/dates.ts'
+import { addDays } from '#matching/rules/dates.ts'
 import { todayIn } from '#server/lib/clock.ts'
 import { rankFor, toMatch } from '#server/reports/compose.ts'
 import type { Services } from '#server/services.ts'

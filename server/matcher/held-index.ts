@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Knowledge } from '#matching/knowledge.ts'
 import {
   applyChanges,
   arrangeListingInSteps,
   isWorn,
   type Listing,
   type ListingChanges,
-} from '#matching/listing.ts'
+} from '#matching/index/listing.ts'
+import type { Knowledge } from '#matching/knowledge.ts'
+import type { OccupationIndex } from '#matching/occupations/occupation-index.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
-import type { Rule } from '#matching/rules.ts'
+import type { Rule } from '#matching/rules/rules.ts'
 import { loadInSteps } from '#matching/snapshot.ts'
-import type { OccupationIndex } from '#matching/text/occupation-index.ts'
 import { loadVectorsOf } from '#server/ai/stored-vectors.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Log } from '#server/lib/log.ts'

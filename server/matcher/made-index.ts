@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Deserializer, Serializer } from 'node:v8'
+import { buildListing } from '#matching/index/listing.ts'
 import { buildKnowledge, type Knowledge, type KnowledgeRows } from '#matching/knowledge.ts'
-import { buildListing } from '#matching/listing.ts'
+import {
+  buildOccupationIndex,
+  type OccupationIndex,
+} from '#matching/occupations/occupation-index.ts'
+import { indexTitles, type OccupationTitles } from '#matching/occupations/title-reader.ts'
 import { saveListing } from '#matching/snapshot.ts'
-import { buildOccupationIndex, type OccupationIndex } from '#matching/text/occupation-index.ts'
-import { indexTitles, type OccupationTitles } from '#matching/title-occupations.ts'
 import { loadVectors } from '#server/ai/stored-vectors.ts'
 import type { Db } from '#server/db/database.ts'
 import { shippedWordVectors } from '#server/shipped/word-vectors.ts'

@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/surveys.ts'
-import { hollandOf, type ListedPlace, type Member } from '#matching/member/member.ts'
+import { hollandOf, type ListedPlace, type Member } from '#matching/member.ts'
 import { findZip, pointOf } from '#server/places/places.ts'
 import { statesWithin } from '#server/places/states-within.ts'
 import type { Facts } from '#server/shipped/facts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
+import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import { list, readShipped } from '../../bench/shipped-knowledge.ts'
 import { suggestOccupations } from './occupations.ts'
 

@@ -1,8 +1,8 @@
 import type { KnowledgeRows } from '#matching/knowledge.ts'
-import { type OccupationIndex, rankOccupations } from '#matching/text/occupation-index.ts'
-import type { OccupationSource } from '#matching/text/occupation-texts.ts'
-import type { TitlePair } from '#matching/text/pair-memory.ts'
-import { asTitle } from '#matching/text/plain-speech.ts'
+import { type OccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
+import type { OccupationSource } from '#matching/occupations/occupation-texts.ts'
+import type { TitlePair } from '#matching/occupations/pair-memory.ts'
+import { asTitle } from '#matching/occupations/plain-speech.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 
 /** What the index of occupations is made of. */

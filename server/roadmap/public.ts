@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { getPublicRoadmap, TimelineFacts } from '#contract/roadmap.ts'
 import { buildRoadmap } from '#matching/roadmap/roadmap.ts'
-import { skillBridgeWindow } from '#matching/window.ts'
+import { skillBridgeWindow } from '#matching/rules/window.ts'
 import { todayIn } from '#server/lib/clock.ts'
 import { type CalendarDay, icsCalendar } from '#server/lib/ics.ts'
 import type { FileAnswer } from '#server/lib/route.ts'

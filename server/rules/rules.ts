@@ -1,6 +1,6 @@
 import { Service } from '#contract/military.ts'
 import type { Rule } from '#contract/rules.ts'
-import { ruleFact } from '#matching/rules.ts'
+import { ruleFact } from '#matching/rules/rules.ts'
 import { todayIn } from '#server/lib/clock.ts'
 import type { Services } from '#server/services.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOccupationIndex, rankOccupations } from '#matching/text/occupation-index.ts'
+import { buildOccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
 import { shippedWordVectors } from './word-vectors.ts'
 
 test('the vectors that ship know that a physician is a doctor and no plumber', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readWordVectors, type WordVectors } from '#matching/text/word-vectors.ts'
+import { readWordVectors, type WordVectors } from '#matching/occupations/word-vectors.ts'
 
 const file = new URL('../../data/word-vectors.bin', import.meta.url)
 

@@ -6,9 +6,9 @@ import type {
   WeightsProposal,
   WeightsVersion,
 } from '#contract/weights.ts'
+import { withWeights } from '#matching/index/listing.ts'
 import { bounds } from '#matching/learning/fit-weights.ts'
 import { minimum } from '#matching/learning/learn.ts'
-import { withWeights } from '#matching/listing.ts'
 import { defaultWeights, featureKeys, featureLabels, type Weights } from '#matching/weights.ts'
 import type { SignedIn } from '#server/accounts/account.ts'
 import { record } from '#server/audit/audit.ts'
