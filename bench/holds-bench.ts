@@ -1,11 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import {
-  applyChanges,
-  arrangeListingInSteps,
-  type Listing,
-  opportunityAt,
-} from '#matching/index/listing.ts'
+import { applyChanges } from '#matching/index/change-listing.ts'
+import { arrangeListingInSteps, type Listing, opportunityAt } from '#matching/index/listing.ts'
 import { loadInSteps, saveListing } from '#matching/snapshot.ts'
 import { inventedOpportunities } from './invented-listing.ts'
 

@@ -1,5 +1,6 @@
-import { decide } from '#matching/eligibility/decide.ts'
-import { applyChanges, type Listing, opportunityAt } from '#matching/index/listing.ts'
+import { countVerdicts } from '#matching/eligibility/eligibility.ts'
+import { applyChanges } from '#matching/index/change-listing.ts'
+import { type Listing, opportunityAt } from '#matching/index/listing.ts'
 import { columnsOf } from '#matching/index/listing-parts.ts'
 import { bestRows } from '#matching/retrieve/retrieve.ts'
 import { type Effort, noEffort } from '#matching/retrieve/weigh-rows.ts'

@@ -1,4 +1,4 @@
-import { buildListing } from '#matching/index/listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
 import { rank } from '#matching/rank.ts'
 import { asOf, people } from './people.ts'
 import { hasProgrammeList, programmeList } from './programme-list.ts'

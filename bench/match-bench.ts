@@ -1,4 +1,4 @@
-import { buildListing } from '#matching/index/listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
 import type { Member } from '#matching/member.ts'
 import { asked, type Engine, matcherEngine, miniSearchEngine, TooSlowError } from './engines.ts'
 import { type Holds, measureHolds } from './holds-bench.ts'

@@ -1,4 +1,4 @@
-import { decide } from '#matching/eligibility/decide.ts'
+import { countVerdicts } from '#matching/eligibility/eligibility.ts'
 import type { Listing } from '#matching/index/listing.ts'
 import type { Member } from '#matching/member.ts'
 import { rank } from '#matching/rank.ts'

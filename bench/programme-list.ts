@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Delivery } from '#matching/member.ts'
+import type { Delivery } from '#matching/opportunity.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { mapProgram, ProgramRow, programColumns } from '#server/imports/skillbridge-programs.ts'
 

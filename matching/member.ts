@@ -1,5 +1,6 @@
+import type { Clearance, Delivery } from './opportunity.ts'
 import type { IsoDate } from './rules/dates.ts'
-import type { WindowPerson } from './rules/window.ts'
+import type { WindowPerson } from './rules/participation.ts'
 
 /** A place a member listed: around a point, a whole state, or one that cannot be located (APO, FPO). */
 export type ListedPlace =
@@ -15,11 +16,6 @@ export type ListedPlace =
     }
   | { readonly kind: 'state'; readonly state: string }
   | { readonly kind: 'unlocated'; readonly label: string }
-
-/** How one takes part. */
-export type Delivery = 'in_person' | 'hybrid' | 'online'
-/** Security clearances, from low to high. */
-export type Clearance = 'none' | 'secret' | 'ts' | 'ts_sci'
 
 /**
  * What the matcher may know of a person. It holds no name, contact, separation type, needs, sex, age or

@@ -5,7 +5,7 @@ import { asOf, people, person } from '../bench/people.ts'
 import { shippedKnowledge, shippedRules } from '../bench/shipped-knowledge.ts'
 import { opportunity, smallListing } from '../bench/small-listing.ts'
 import { anyMember } from '../test/any-member.ts'
-import { buildListing } from './index/listing.ts'
+import { buildListing } from './index/build-listing.ts'
 import type { Member } from './member.ts'
 import { type Ranking, rank } from './rank.ts'
 

@@ -30,3 +30,11 @@ export function possible(checks: readonly Check[]): Verdict {
 export function excluded(key: string, reason: string): Verdict {
   return { exclusion: { key, reason }, reach: false, checks: [] }
 }
+
+/** What the rules say of a row. */
+export type Eligibility = 'fits' | 'reach' | 'not_possible'
+
+/** The eligibilities as numbers, the better one lower: of a place and an access the greater one counts. */
+export const verdictOrder = { fits: 0, reach: 1, not_possible: 2 } as const
+/** The names of `verdictOrder`, by number. */
+export const eligibilities = ['fits', 'reach', 'not_possible'] as const

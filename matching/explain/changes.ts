@@ -1,10 +1,9 @@
-import { gradeAt, placeGrade } from '../eligibility/place-grade.ts'
 import { askedCredentials } from '../index/asked-credentials.ts'
 import { opportunityAt } from '../index/listing.ts'
 import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { credentialKey, hasClearance } from '../person/credentials.ts'
 import { addDays, showDate, showDays } from '../rules/dates.ts'
-import { credentialKey, hasClearance } from '../score/offer.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { showPlace } from './place-text.ts'
 import { stateName } from './state-names.ts'
@@ -20,10 +19,10 @@ export interface Change {
 
 /** A skill that is learned counts as one at work: level 2 of 4. */
 const learned = 2
-/** Of the skills a listing names, only so many are tried: the rarest, which add most. */
+/** How many of the skills a listing names are tried: the rarest, which add most. */
 const skillsTried = 3
-/** Later than this nobody moves a separation for one place. */
-const mostDaysLater = 90
+/** No one moves a separation further than this for one program. */
+const maxDaysLater = 90
 
 /** What could raise the score of a row or make it fit; what each would do is for scoring to say. */
 export function changesFor(prepared: Prepared, row: number): Change[] {
@@ -83,14 +82,14 @@ function placeChanges(prepared: Prepared, row: number): Change[] {
   const { listing, member, places } = prepared
   const { reach, listed } = member.places
   const place = listing.place.ids[row] ?? 0
-  const grade = gradeAt(places, place)
+  const grade = places.grades[place] ?? 'unknown'
   if (reach === 'remote_only') {
-    if (grade === placeGrade.online) return []
+    if (grade === 'online') return []
     const facts = { places: { ...member.places, reach: 'anywhere' as const } }
     return [{ kind: 'place', key: 'place in person', when: 'If you would come in person', facts }]
   }
   if (reach !== 'listed' || listed.length === 0) return []
-  if (grade === placeGrade.online || grade === placeGrade.listedState) return []
+  if (grade === 'online' || grade === 'listedState') return []
   const { state } = showPlace(listing, place, places, member)
   if (state === null) return []
   const facts = {
@@ -128,7 +127,7 @@ function timeChanges(prepared: Prepared, row: number, { kind, length }: Opportun
     const when = `With ${showDays(needed)} less of leave`
     changes.push({ kind: 'leave', key: `leave ${needed}`, when, facts })
   }
-  if (separation !== null && needed <= mostDaysLater) {
+  if (separation !== null && needed <= maxDaysLater) {
     const later = addDays(separation, needed)
     const when = `If you left ${showDays(needed)} later, on ${showDate(later)},`
     changes.push({

@@ -1,22 +1,23 @@
 import type { Check } from '../eligibility/verdict.ts'
 import { opportunityAt } from '../index/listing.ts'
 import type { LengthRange, Opportunity } from '../opportunity.ts'
+import type { FoundRow } from '../retrieve/found-rows.ts'
 import type { IsoDate } from '../rules/dates.ts'
 import {
   type EvidenceKind,
-  evidenceKinds,
   evidenceOf,
-  readParts,
-  readValues,
+  pointsOf,
   scoreTenths,
+  valuesOf,
   workOf,
 } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
-import { type Evidence, evidenceFor, type ToldRow } from './evidence.ts'
+import { evidenceFor } from './feature-evidence.ts'
 import { type Gap, GapSearch } from './gaps.ts'
 import { listingOrigin, shortListingOrigin, yourAnswers } from './origins.ts'
 import { describePlace, type PlaceDescribed, type PlaceShown } from './place-text.ts'
+import type { Evidence, RowFacts } from './row-facts.ts'
 
 /** One named part of a score: points and the most it can give, both with one decimal. */
 export interface Contribution {
@@ -52,62 +53,90 @@ export interface RankedMatch {
   readonly lastVerified: IsoDate | null
 }
 
-/** Features that never make a reason: everyone reads them beside the match anyway. */
-const quiet: ReadonlySet<FeatureKey> = new Set(['freshness', 'schedule', 'pay', 'place', 'text'])
+/** Explains rows in their order. */
+export function explainAll(
+  prepared: Prepared,
+  rows: readonly Pick<FoundRow, 'row' | 'fits'>[],
+): RankedMatch[] {
+  const search = new GapSearch(prepared)
+  const described = new Map<number, PlaceDescribed>()
+  // Many rows share a place: each is described once.
+  const placeOf = (row: number) => {
+    const { listing, places, member } = prepared
+    const place = listing.place.ids[row] as number
+    const text = described.get(place) ?? describePlace(listing, place, places, member)
+    described.set(place, text)
+    return text
+  }
+  return rows.map(({ row, fits }, i) => explain(prepared, row, fits, i + 1, placeOf(row), search))
+}
 
-/** Explains a row: the same values it was ranked by, as points, facts, reasons and gaps. `search` is shared by the rows of one ranking. */
-export function explain(
+/** One row: the same values it was ranked by, as points, facts, reasons and gaps. */
+function explain(
   prepared: Prepared,
   row: number,
-  rank: number,
   fits: boolean,
-  search: GapSearch = new GapSearch(prepared),
+  rank: number,
+  place: PlaceDescribed,
+  search: GapSearch,
 ): RankedMatch {
   const { listing, access } = prepared
   const opportunity = opportunityAt(listing, row)
-  const byAccess = access[listing.access.ids[row] ?? 0]
-  const byPlace = placeOf(prepared, listing.place.ids[row] ?? 0)
-  const { values, parts } = prepared
+  const byAccess = access[listing.access.ids[row] as number]
   const work = workOf(prepared, row)
-  readValues(prepared, row, work, values)
+  const values = valuesOf(prepared, row, work)
   const tenths = scoreTenths(values, listing.max)
-  readParts(values, listing.max, parts)
-  const shares = shareTenths(parts, tenths, prepared.shares)
   const listed = listingOrigin(opportunity)
-  const told = {
-    ...{ row, opportunity, work, listed, both: `${listed}; ${yourAnswers}` },
-    placeText: byPlace.checks[0]?.text ?? '',
+  const facts: RowFacts = {
+    row,
+    opportunity,
+    work,
+    values,
+    listed,
+    both: `${listed}; ${yourAnswers}`,
+    placeText: place.checks[0]?.text ?? '',
   }
+  const contributions = contributionsOf(prepared, facts, tenths)
+  const checks = [...(byAccess?.checks ?? []), ...place.checks]
+  const evidence = evidenceOf(work)
+  search.add({ row, fits, tenths, checks })
+  const match: Omit<RankedMatch, 'gaps'> = {
+    rank,
+    row,
+    opportunity,
+    eligibility: fits ? 'fits' : 'reach',
+    checks,
+    score: tenths / 10,
+    contributions,
+    reasons: reasonsOf(facts, contributions, evidence, byAccess?.windowText ?? '', checks),
+    window: byAccess?.window ?? null,
+    length: opportunity.length,
+    place: place.shown,
+    evidence,
+    lastVerified: opportunity.lastVerified,
+  }
+  return new ExplainedMatch(match, search)
+}
+
+/** The points of each feature that counts in this listing, rounded so that they add up to the score. */
+function contributionsOf(prepared: Prepared, facts: RowFacts, tenths: number): Contribution[] {
+  const { max } = prepared.listing
+  const shares = shareTenths(pointsOf(facts.values, max), tenths)
   const contributions: Contribution[] = []
-  for (let i = 0; i < featureKeys.length; i++) {
-    const feature = featureKeys[i] as FeatureKey
-    const max = listing.max[i] as number
-    if (max === 0) continue
+  featureKeys.forEach((feature, i) => {
+    if (max[feature] === 0) return
     contributions.push({
       feature,
       label: featureLabels[feature],
       points: (shares[i] as number) / 10,
-      max: max / 10,
-      evidence: evidenceFor(prepared, told, feature, values[i] as number),
+      max: max[feature] / 10,
+      evidence: evidenceFor(prepared, facts, feature),
     })
-  }
-  const checks = [...(byAccess?.checks ?? []), ...byPlace.checks]
-  const kind = evidenceKinds[evidenceOf(work)] ?? 'none'
-  search.add({ row, fits, tenths, checks })
-  const said = {
-    ...{ rank, row, opportunity, checks, score: tenths / 10, contributions },
-    eligibility: fits ? ('fits' as const) : ('reach' as const),
-    reasons: reasonsOf(told, contributions, kind, byAccess?.windowText ?? '', checks),
-    window: byAccess?.window ?? null,
-    length: opportunity.length,
-    place: byPlace.shown,
-    evidence: kind,
-    lastVerified: opportunity.lastVerified,
-  }
-  return new ExplainedMatch(said, search)
+  })
+  return contributions
 }
 
-/** A getter of its own would give each match a shape of its own, which keeps the match alive until all memory is swept. */
+/** A class, because an object literal with a getter keeps every match alive until a full garbage collection. */
 class ExplainedMatch implements RankedMatch {
   readonly rank: number
   readonly row: number
@@ -124,20 +153,20 @@ class ExplainedMatch implements RankedMatch {
   readonly lastVerified: IsoDate | null
   readonly #search: GapSearch
 
-  constructor(said: Omit<RankedMatch, 'gaps'>, search: GapSearch) {
-    this.rank = said.rank
-    this.row = said.row
-    this.opportunity = said.opportunity
-    this.eligibility = said.eligibility
-    this.checks = said.checks
-    this.score = said.score
-    this.contributions = said.contributions
-    this.reasons = said.reasons
-    this.window = said.window
-    this.length = said.length
-    this.place = said.place
-    this.evidence = said.evidence
-    this.lastVerified = said.lastVerified
+  constructor(facts: Omit<RankedMatch, 'gaps'>, search: GapSearch) {
+    this.rank = facts.rank
+    this.row = facts.row
+    this.opportunity = facts.opportunity
+    this.eligibility = facts.eligibility
+    this.checks = facts.checks
+    this.score = facts.score
+    this.contributions = facts.contributions
+    this.reasons = facts.reasons
+    this.window = facts.window
+    this.length = facts.length
+    this.place = facts.place
+    this.evidence = facts.evidence
+    this.lastVerified = facts.lastVerified
     this.#search = search
   }
 
@@ -146,18 +175,12 @@ class ExplainedMatch implements RankedMatch {
   }
 }
 
-/** Many rows share a place: each is described once for a member. */
-function placeOf({ listing, places, member, placeTexts }: Prepared, place: number): PlaceDescribed {
-  const known = placeTexts.get(place)
-  if (known) return known
-  const described = describePlace(listing, place, places, member)
-  placeTexts.set(place, described)
-  return described
-}
+/** Features that never make a reason: they are shown beside the match anyway. */
+const quiet: ReadonlySet<FeatureKey> = new Set(['freshness', 'schedule', 'pay', 'place', 'text'])
 
 /** The strongest parts in words, then the dates, then the place; each says where its fact was read. */
 function reasonsOf(
-  { opportunity, listed }: ToldRow,
+  { opportunity, listed }: RowFacts,
   contributions: readonly Contribution[],
   kind: EvidenceKind,
   windowText: string,
@@ -190,6 +213,6 @@ function reasonsOf(
 
 /** "It lists X; 25B leads to it (listing checked 1 Nov 2026; crosswalk)." */
 function withOrigin(text: string, origin: string): string {
-  const said = text.endsWith('.') ? text.slice(0, -1) : text
-  return `${said} (${origin}).`
+  const clause = text.endsWith('.') ? text.slice(0, -1) : text
+  return `${clause} (${origin}).`
 }

@@ -40,17 +40,17 @@ export function openGaps(checks: readonly Check[]): Gap[] {
 
 /** Gaps of the rows explained for one member, searched when one is first asked for, then for all at once. */
 export class GapSearch {
-  private readonly prepared: Prepared
-  private readonly waiting = new Map<number, ExplainedRow>()
-  private readonly found = new Map<number, readonly Gap[]>()
+  readonly #prepared: Prepared
+  readonly #waiting = new Map<number, ExplainedRow>()
+  readonly #found = new Map<number, readonly Gap[]>()
 
   constructor(prepared: Prepared) {
-    this.prepared = prepared
+    this.#prepared = prepared
   }
 
   /** Notes a row; nothing is searched yet. */
   add(explained: ExplainedRow): void {
-    if (!this.found.has(explained.row)) this.waiting.set(explained.row, explained)
+    if (!this.#found.has(explained.row)) this.#waiting.set(explained.row, explained)
   }
 
   /**
@@ -58,12 +58,12 @@ export class GapSearch {
    * is put into the member's facts and the row scored again: about half a millisecond a different change.
    */
   of(row: number): readonly Gap[] {
-    if (this.waiting.has(row)) {
-      for (const [one, gaps] of gapsOf(this.prepared, [...this.waiting.values()]))
-        this.found.set(one, gaps)
-      this.waiting.clear()
+    if (this.#waiting.has(row)) {
+      for (const [one, gaps] of gapsOf(this.#prepared, [...this.#waiting.values()]))
+        this.#found.set(one, gaps)
+      this.#waiting.clear()
     }
-    return this.found.get(row) ?? []
+    return this.#found.get(row) ?? []
   }
 }
 

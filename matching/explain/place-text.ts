@@ -1,7 +1,7 @@
-import { gradeAt, isMet, type PlaceGrades, placeGrade } from '../eligibility/place-grade.ts'
-import type { Check, Exclusion } from '../eligibility/verdict.ts'
+import { type PlaceGrade, type PlaceVerdicts, placeGrades } from '../eligibility/place-verdicts.ts'
+import type { Check } from '../eligibility/verdict.ts'
 import type { Listing } from '../index/listing.ts'
-import { milesBetween, spherePoint } from '../index/place-columns.ts'
+import { milesBetween, spherePoint } from '../index/sphere.ts'
 import type { ListedPlace, Member } from '../member.ts'
 import type { Location, PlaceTerms } from '../opportunity.ts'
 import { showNumber } from './wording.ts'
@@ -20,32 +20,28 @@ export interface PlaceDescribed {
   readonly checks: readonly Check[]
 }
 
-/** Why a place is not possible; null for grades that are. */
-export function placeExclusion(grade: number): Exclusion | null {
-  if (grade === placeGrade.outside) {
-    return { key: 'too_far', reason: 'Outside the places you listed.' }
-  }
-  if (grade === placeGrade.inPersonOnly) {
-    return { key: 'in_person_only', reason: 'In person only, and you asked for remote.' }
-  }
-  return null
-}
-
 /** A judged place in words: where it is, and the checks that led to its grade. */
 export function describePlace(
   listing: Listing,
   place: number,
-  grades: PlaceGrades,
+  verdicts: PlaceVerdicts,
   member: Member,
 ): PlaceDescribed {
   const terms = listing.place.values[place]
   if (!terms) return { shown: unknownPlace, checks: [] }
-  const grade = gradeAt(grades, place)
-  const nearest = nearestLocation(listing, place, grades)
-  const shown = showPlace(listing, place, grades, member)
+  const grade = verdicts.grades[place] ?? 'unknown'
+  const nearest = nearestLocation(listing, place, verdicts)
+  const shown = showPlace(listing, place, verdicts, member)
   const text = placeText(terms, grade, shown, nearest, member)
-  const checks: Check[] = [{ rule: 'place', ok: isMet(grade) ? true : null, text, fact: null }]
-  if (terms.bridge && member.stationed !== 'conus' && grade !== placeGrade.online) {
+  const checks: Check[] = [
+    {
+      rule: 'place',
+      ok: placeGrades[grade].eligibility === 'fits' ? true : null,
+      text,
+      fact: null,
+    },
+  ]
+  if (terms.bridge && member.stationed !== 'conus' && grade !== 'online') {
     const where = member.stationed === 'afloat' ? 'on a ship' : 'overseas'
     const question = `You are ${where} and this is in person. Ask your command whether you may travel home for it.`
     checks.push({ rule: 'travel', ok: null, text: question, fact: null })
@@ -55,43 +51,43 @@ export function describePlace(
 
 function placeText(
   terms: PlaceTerms,
-  grade: number,
+  grade: PlaceGrade,
   shown: PlaceShown,
   nearest: Location | undefined,
   { places }: Member,
 ): string {
   switch (grade) {
-    case placeGrade.online:
+    case 'online':
       return 'It can be done online, from where you are.'
-    case placeGrade.anywhere:
+    case 'anywhere':
       return shown.miles === null
         ? 'You said you would go anywhere.'
         : `${showNumber(shown.miles)} miles from your home; you said you would go anywhere.`
-    case placeGrade.within: {
+    case 'within': {
       const point = nearest ? nearestPoint(nearest, places.listed) : undefined
       return point && shown.miles !== null
         ? `${showNumber(shown.miles)} miles from ${point.label}; you listed ${point.miles}.`
         : `In ${shown.text}.`
     }
-    case placeGrade.listedState:
+    case 'listedState':
       return `In ${shown.state}, which you listed.`
-    case placeGrade.ownState:
-    case placeGrade.reachedState: {
+    case 'ownState':
+    case 'reachedState': {
       const point = places.listed.find((place) => {
         return place.kind === 'point' && place.states.includes(shown.state ?? '')
       })
       const from = point?.kind === 'point' ? point.label : 'you'
       return `In ${shown.state}: state known, distance not. Ask how far it is from ${from}.`
     }
-    case placeGrade.nationwide:
+    case 'nationwide':
       return 'Offered in all states. Ask which site is nearest to you.'
-    case placeGrade.unlocated:
+    case 'unlocated':
       return 'The place you listed cannot be located, so the distance is not known.'
-    case placeGrade.partlyInPerson:
+    case 'partlyInPerson':
       return 'Part of it is in person. Ask whether all of it can be online.'
-    case placeGrade.deliveryUnknown:
+    case 'deliveryUnknown':
       return 'Not stated whether it can be done online. Ask the host.'
-    case placeGrade.unknown:
+    case 'unknown':
       return 'The place is not stated. Ask where it would be.'
     default:
       return terms.bridge ? 'Outside the places you listed.' : 'Not where you asked for.'
@@ -101,7 +97,7 @@ function placeText(
 function nearestLocation(
   listing: Listing,
   place: number,
-  { nearest }: PlaceGrades,
+  { nearest }: PlaceVerdicts,
 ): Location | undefined {
   const set = listing.places.setOf[place] ?? 0
   const slot = nearest[set] ?? -1
@@ -113,22 +109,22 @@ function nearestLocation(
 export function showPlace(
   listing: Listing,
   place: number,
-  grades: PlaceGrades,
+  verdicts: PlaceVerdicts,
   { places }: Member,
 ): PlaceShown {
   const terms = listing.place.values[place]
   if (!terms) return unknownPlace
-  const grade = gradeAt(grades, place)
-  const nearest = nearestLocation(listing, place, grades)
-  const miles = Math.round(grades.miles[listing.places.setOf[place] ?? 0] ?? 0)
-  if (grade === placeGrade.online) {
+  const grade = verdicts.grades[place] ?? 'unknown'
+  const nearest = nearestLocation(listing, place, verdicts)
+  const miles = Math.round(verdicts.miles[listing.places.setOf[place] ?? 0] ?? 0)
+  if (grade === 'online') {
     return { text: 'Online', state: null, miles: null, precision: 'online' }
   }
-  if (nearest && grade !== placeGrade.reachedState && grade !== placeGrade.ownState) {
+  if (nearest && grade !== 'reachedState' && grade !== 'ownState') {
     const { city, state } = nearest
     return { text: city ? `${city}, ${state}` : state, state, miles, precision: 'point' }
   }
-  if (grade === placeGrade.nationwide) return nationwide
+  if (grade === 'nationwide') return nationwide
   const asked = statesAsked(grade, places)
   const best =
     asked.flatMap((state) => terms.locations.find((one) => one.state === state) ?? [])[0] ??
@@ -146,13 +142,13 @@ export function showPlace(
 }
 
 /** The states that led to a grade, so that the one shown is the one meant. */
-function statesAsked(grade: number, { listed, home }: Member['places']): readonly string[] {
+function statesAsked(grade: PlaceGrade, { listed, home }: Member['places']): readonly string[] {
   const points = listed.filter((place) => place.kind === 'point')
-  if (grade === placeGrade.listedState) {
+  if (grade === 'listedState') {
     return listed.flatMap((place) => (place.kind === 'state' ? [place.state] : []))
   }
-  if (grade === placeGrade.ownState) return points.map(({ states }) => states[0] ?? '')
-  if (grade === placeGrade.reachedState) return points.flatMap(({ states }) => states.slice(1))
+  if (grade === 'ownState') return points.map(({ states }) => states[0] ?? '')
+  if (grade === 'reachedState') return points.flatMap(({ states }) => states.slice(1))
   return home ? [home.state] : []
 }
 

@@ -1,21 +1,21 @@
 import { matchedWords } from '../index/row-words.ts'
 import { specialtyKey } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
-import { occupationWhys } from '../person/occupation-profile.ts'
 import type { Prepared } from '../score/prepare.ts'
-import type { Evidence, ToldRow } from './evidence.ts'
-import { leadingTo, onet, skillList, together, yourAnswers } from './origins.ts'
-import { inSentence, listWords } from './wording.ts'
+import { joinUnique, onet, yourAnswers } from './origins.ts'
+import type { Evidence, RowFacts } from './row-facts.ts'
+import { whyOf } from './why.ts'
+import { listWords } from './wording.ts'
 
 /** Why the work fits, from the strongest kind of evidence down; never empty. */
-export function workEvidence(prepared: Prepared, told: ToldRow): Evidence[] {
+export function workEvidence(prepared: Prepared, facts: RowFacts): Evidence[] {
   const { listing, codeFit } = prepared
   const { knowledge } = listing
-  const { row, opportunity, listed, both } = told
+  const { row, opportunity, listed, both } = facts
   const found: Evidence[] = []
   const because = (text: string, occupation: number, ...origins: string[]) => {
     const why = whyOf(prepared, occupation)
-    found.push({ text: `${text}; ${why.text}.`, source: together(...origins, why.source) })
+    found.push({ text: `${text}; ${why.text}.`, source: joinUnique(...origins, why.source) })
   }
   const titleOf = (occupation: number) => knowledge.occupations[occupation]?.title ?? ''
   const codes = listing.codes.values[listing.codes.ids[row] ?? 0]
@@ -28,7 +28,7 @@ export function workEvidence(prepared: Prepared, told: ToldRow): Evidence[] {
     const best = bestOf(prepared, codes.occupations)
     because(`It lists the occupation ${titleOf(best)}`, best, listed)
   }
-  const { title: titleFit, words } = told.work
+  const { title: titleFit, words } = facts.work
   const read = titleFit >= 0.2 ? bestOfTitle(prepared, row) : -1
   if (read >= 0) {
     because(`Its title reads like the occupation ${titleOf(read)}`, read, listed, `${onet} titles`)
@@ -39,14 +39,14 @@ export function workEvidence(prepared: Prepared, told: ToldRow): Evidence[] {
     found.push(underFamily(prepared, family, families.length - 1, listed))
   }
   if (found.length > 0) return found
-  return [weakest(prepared, told, family)]
+  return [weakest(prepared, facts, family)]
 }
 
 /** The fact behind a fit too small to be named as a reason, or that there is none. */
-function weakest(prepared: Prepared, told: ToldRow, family: number): Evidence {
+function weakest(prepared: Prepared, facts: RowFacts, family: number): Evidence {
   const { listing, profile } = prepared
   const { knowledge } = listing
-  const { row, work, listed, both: source } = told
+  const { row, work, listed, both: source } = facts
   const { code, family: familyFit, title, words } = work
   const codes = listing.codes.values[listing.codes.ids[row] ?? 0]?.occupations ?? []
   if (code > 0 && codes.length > 0) {
@@ -57,7 +57,7 @@ function weakest(prepared: Prepared, told: ToldRow, family: number): Evidence {
   if (read >= 0) {
     const name = knowledge.occupations[read]?.title ?? ''
     const text = `Its title reads a little like the occupation ${name}, far from your work.`
-    return { text, source: together(listed, `${onet} titles`, yourAnswers) }
+    return { text, source: joinUnique(listed, `${onet} titles`, yourAnswers) }
   }
   if (family >= 0 && familyFit > 0 && (profile.familyFit[family] ?? 0) > 0) {
     const name = knowledge.families[family]?.title ?? ''
@@ -72,7 +72,7 @@ function weakest(prepared: Prepared, told: ToldRow, family: number): Evidence {
 
 function sharedWords({ listing, titleQuery }: Prepared, row: number, listed: string): Evidence {
   const shared = matchedWords(listing.titles, titleQuery, row).slice(0, 3)
-  const source = together(listed, `${onet} titles`, yourAnswers)
+  const source = joinUnique(listed, `${onet} titles`, yourAnswers)
   return { text: `Its title speaks of ${listWords(shared)}.`, source }
 }
 
@@ -101,7 +101,7 @@ function underFamily(prepared: Prepared, family: number, others: number, listed:
   const closest = knowledge.occupations[occupation]?.title ?? ''
   return {
     text: `${text}. Closest to you there: ${closest}; ${why.text}.`,
-    source: together(listed, why.source),
+    source: joinUnique(listed, why.source),
   }
 }
 
@@ -119,52 +119,4 @@ function bestOfTitle({ listing, profile }: Prepared, row: number): number {
     best = occupation
   }
   return best
-}
-
-/** Why an occupation fits, as the end of a sentence, and where that was read. */
-export function whyOf(prepared: Prepared, occupation: number): Evidence {
-  const known = prepared.whyTexts.get(occupation)
-  if (known !== undefined) return known
-  const why = writeWhy(prepared, occupation)
-  prepared.whyTexts.set(occupation, why)
-  return why
-}
-
-function writeWhy(prepared: Prepared, occupation: number): Evidence {
-  const { listing, profile } = prepared
-  switch (occupationWhys[profile.why[occupation] ?? 0]) {
-    case 'target':
-      return { text: 'it is one of your goals', source: yourAnswers }
-    case 'crosswalk': {
-      const { codes, origins } = leadingTo(prepared, occupation, 'code')
-      const text = `${listWords(codes)} ${codes.length === 1 ? 'leads' : 'lead'} to it`
-      return { text, source: together(...origins) }
-    }
-    case 'related': {
-      const { codes, origins } = leadingTo(prepared, occupation, 'broad')
-      if (codes.length === 0) {
-        return { text: 'it is close to your goals', source: together(`${onet} codes`, yourAnswers) }
-      }
-      const text = `it is close to where ${listWords(codes)} ${codes.length === 1 ? 'leads' : 'lead'}`
-      return { text, source: together(...origins, `${onet} codes`) }
-    }
-    case 'text':
-      return {
-        text: 'it is close to what you wrote',
-        source: together(`${onet} titles`, yourAnswers),
-      }
-    case 'wish':
-      return { text: 'it is in a job family you chose', source: yourAnswers }
-    case 'skills': {
-      const needed = [...(listing.knowledge.occupationSkills[occupation] ?? [])]
-      const have = needed.filter((skill) => (profile.skills[skill] ?? 0) > 0)
-      const names = have.map((skill) => inSentence(listing.knowledge.skills[skill]?.name ?? ''))
-      return {
-        text: `it uses your ${listWords(names.slice(0, 3))}`,
-        source: together(skillList, yourAnswers),
-      }
-    }
-    default:
-      return { text: 'some of it is near your work', source: `${onet} codes` }
-  }
 }

@@ -4,7 +4,7 @@ import { shippedKnowledge, shippedRules } from '#bench/shipped-knowledge.ts'
 import { opportunity } from '#bench/small-listing.ts'
 import { rank } from '../rank.ts'
 import { askedCredentials } from './asked-credentials.ts'
-import { buildListing } from './listing.ts'
+import { buildListing } from './build-listing.ts'
 
 test.each([
   [['CompTIA Security+'], ['CompTIA Security+']],

@@ -4,15 +4,10 @@ import { inventedListing } from '#bench/invented-listing.ts'
 import { asOf, benchMembers, people } from '#bench/people.ts'
 import { shippedKnowledge, shippedRules } from '#bench/shipped-knowledge.ts'
 import { rank } from '../rank.ts'
-import {
-  applyChanges,
-  arrangeListing,
-  buildListing,
-  isWorn,
-  type Listing,
-  opportunityAt,
-  rowOf,
-} from './listing.ts'
+import { arrange } from './arrange.ts'
+import { buildListing } from './build-listing.ts'
+import { applyChanges, needsArranging } from './change-listing.ts'
+import { type Listing, opportunityAt, rowOf } from './listing.ts'
 
 const knowledge = shippedKnowledge()
 const rules = shippedRules()

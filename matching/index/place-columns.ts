@@ -1,7 +1,7 @@
 import type { Location, PlaceTerms } from '../opportunity.ts'
 import { extended } from './columns.ts'
-import type { Numberings } from './listing.ts'
-import { numberFor } from './numbering.ts'
+import { type Numberings, numberFor } from './numbering.ts'
+import { spherePoint } from './sphere.ts'
 
 /** Bits of `PlaceColumns.flags`. */
 export const placeFlag = {
@@ -33,8 +33,13 @@ export interface PlaceColumns {
 /** No places. */
 export function noPlaces(): PlaceColumns {
   return {
-    ...{ flags: new Uint8Array(0), setOf: new Uint32Array(0), offsets: new Uint32Array(1) },
-    ...{ state: new Uint16Array(0), states: [], stateOf: new Map(), points: new Float64Array(0) },
+    flags: new Uint8Array(0),
+    setOf: new Uint32Array(0),
+    offsets: new Uint32Array(1),
+    state: new Uint16Array(0),
+    states: [],
+    stateOf: new Map(),
+    points: new Float64Array(0),
   }
 }
 
@@ -88,35 +93,4 @@ function flagsOf(terms: PlaceTerms): number {
     (terms.delivery.includes('in_person') ? placeFlag.inPerson : 0) |
     (terms.nationwide ? placeFlag.nationwide : 0)
   )
-}
-
-/** A place on the unit sphere. */
-export function spherePoint(latitude: number, longitude: number): [number, number, number] {
-  const radians = Math.PI / 180
-  const ring = Math.cos(latitude * radians)
-  return [
-    ring * Math.cos(longitude * radians),
-    ring * Math.sin(longitude * radians),
-    Math.sin(latitude * radians),
-  ]
-}
-
-const earthMiles = 3958.8
-
-/** Great-circle miles between two places, by the chord between their points on the sphere. */
-export function milesBetween(one: ArrayLike<number>, other: ArrayLike<number>, at = 0): number {
-  return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(chordBetween(one, other, at)) / 2))
-}
-
-/** The square of the chord between two points on the unit sphere: compared where miles are not needed. */
-export function chordBetween(one: ArrayLike<number>, other: ArrayLike<number>, at = 0): number {
-  const x = (one[0] as number) - (other[at] as number)
-  const y = (one[1] as number) - (other[at + 1] as number)
-  const z = (one[2] as number) - (other[at + 2] as number)
-  return x * x + y * y + z * z
-}
-
-/** The square of the chord that so many miles span. */
-export function chordOf(miles: number): number {
-  return (2 * Math.sin(Math.min(Math.PI / 2, miles / (2 * earthMiles)))) ** 2
 }

@@ -4,7 +4,8 @@ import { shippedKnowledge, shippedRules } from '#bench/shipped-knowledge.ts'
 import { opportunity } from '#bench/small-listing.ts'
 import { rank } from '../rank.ts'
 import { defaultWeights } from '../weights.ts'
-import { buildListing, withWeights } from './listing.ts'
+import { buildListing } from './build-listing.ts'
+import { withWeights } from './listing.ts'
 import { meaningValue, withVectors } from './vectors.ts'
 
 const knowledge = shippedKnowledge()

@@ -1,14 +1,13 @@
 import { hollandTypes, type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
-import type { TextField } from '../text/text-index.ts'
-import { fillCoverage, fillUses, skillStrengths } from './skill-strengths.ts'
+import { skillCoverage, skillStrengths, skillUses } from './skill-strengths.ts'
 
 /** What a member is likely to do well: how far each occupation and family fits, 0 to 1, and why. */
 export interface OccupationProfile {
   readonly fit: Float32Array
   readonly familyFit: Float32Array
-  /** Why each occupation fits, as an index of `occupationWhys`. */
-  readonly why: Uint8Array
+  /** Why each occupation fits. */
+  readonly why: readonly OccupationWhy[]
   /** The best-fitting occupation of each family; -1 without one. */
   readonly bestOfFamily: Int16Array
   /** How far each occupation and family meets the work interests, 0 to 1; 0.5 is neutral or not known. */
@@ -18,21 +17,10 @@ export interface OccupationProfile {
   readonly skills: Float32Array
   /** Of `skills`: true when it comes from a specialty and the member did not name it. */
   readonly fromSpecialty: Uint8Array
-  /** Words to look for in titles. */
-  readonly titleQuery: readonly TextField[]
 }
 
 /** Where the fit of an occupation comes from. */
-export const occupationWhys = [
-  'none',
-  'target',
-  'crosswalk',
-  'related',
-  'text',
-  'skills',
-  'wish',
-] as const
-const [target, crosswalk, closeTo, text, skill, wish] = [1, 2, 3, 4, 5, 6]
+export type OccupationWhy = 'none' | 'target' | 'crosswalk' | 'related' | 'text' | 'skills' | 'wish'
 
 /** What the crosswalk still counts beside named targets, and outside the families somebody chose. */
 const besideTargets = 0.3
@@ -54,55 +42,22 @@ const bySkillsNamed = 0.2
 /** How much the crosswalk's first, second, … occupation counts. */
 const rankWeights = [1, 0.88, 0.78, 0.7, 0.64]
 
-/** By occupation, used by one member after another: each is worked out to its end before the next begins. */
-const room = {
-  /** How far it is a target or the crosswalk leads to it, and the same of its broad occupation. */
-  direct: new Float32Array(0),
-  broad: new Float64Array(0),
-  targets: new Uint8Array(0),
-  /** How far free text suggests it. */
-  suggested: new Float32Array(0),
-  /** See `fillCoverage` and `fillUses`. */
-  covered: new Float64Array(0),
-  used: new Float64Array(0),
-}
-
-function emptyRoom(knowledge: Knowledge): typeof room {
-  const { length } = knowledge.occupations
-  if (room.direct.length !== length || room.broad.length !== knowledge.broadCount) {
-    room.direct = new Float32Array(length)
-    room.broad = new Float64Array(knowledge.broadCount)
-    room.targets = new Uint8Array(length)
-    room.suggested = new Float32Array(length)
-    room.covered = new Float64Array(length)
-    room.used = new Float64Array(length)
-    return room
-  }
-  room.direct.fill(0)
-  room.broad.fill(0)
-  room.targets.fill(0)
-  room.suggested.fill(0)
-  room.covered.fill(0)
-  room.used.fill(0)
-  return room
-}
-
 /** Combines targets, crosswalk, free text, skills and chosen families; the strongest source decides, the others add a little. */
 export function occupationProfile(member: Member, knowledge: Knowledge): OccupationProfile {
   const { occupations, occupationFamily, broadOf } = knowledge
   const count = occupations.length
   const { skills, fromSpecialty } = skillStrengths(member, knowledge)
-  const { direct, broad, targets, suggested, covered, used } = emptyRoom(knowledge)
   const isWished = chosenFamilies(member, knowledge)
-  fillDirect(member, knowledge, isWished)
-  fillCoverage(knowledge, skills, covered)
-  fillUses(member, knowledge, skills, used)
+  const { direct, broad, targets } = directFits(member, knowledge, isWished)
+  const covered = skillCoverage(knowledge, skills)
+  const used = skillUses(member, knowledge, skills)
+  const suggested = new Float32Array(count)
   for (const [code, score] of member.occupationScores) {
     const i = knowledge.occupationOf.get(code)
     if (i !== undefined) suggested[i] = Math.min(1, Math.max(0, score))
   }
   const fit = new Float32Array(count)
-  const why = new Uint8Array(count)
+  const why = new Array<OccupationWhy>(count).fill('none')
   const liking = likings(member.holland, knowledge.occupationInterests)
   const familyLiking = likings(member.holland, knowledge.familyInterests)
   for (let i = 0; i < count; i++) {
@@ -122,19 +77,24 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
       0.12 * covers + bySkillsNamed * (used[i] as number) + 0.06 * suggests + 0.16 * likes
     fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support))
     if (strongest <= 0) continue
-    if (targets[i] === 1) why[i] = target
-    else if (strongest === named) why[i] = crosswalk
-    else if (strongest === byText) why[i] = text
-    else if (strongest === byWish) why[i] = wish
-    else why[i] = strongest === related ? closeTo : skill
+    if (targets[i] === 1) why[i] = 'target'
+    else if (strongest === named) why[i] = 'crosswalk'
+    else if (strongest === byText) why[i] = 'text'
+    else if (strongest === byWish) why[i] = 'wish'
+    else why[i] = strongest === related ? 'related' : 'skills'
   }
   const { familyFit, bestOfFamily } = byFamily(knowledge, fit)
   scaleTo(leastBest, fit)
   scaleTo(leastBestFamily, familyFit)
-  const titleQuery = titleWords(member, knowledge, fit)
   return {
-    ...{ fit, familyFit, why, bestOfFamily, liking, familyLiking },
-    ...{ skills, fromSpecialty, titleQuery },
+    fit,
+    familyFit,
+    why,
+    bestOfFamily,
+    liking,
+    familyLiking,
+    skills,
+    fromSpecialty,
   }
 }
 
@@ -148,10 +108,12 @@ function chosenFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array {
   return chosen
 }
 
-/** Fills `direct`, `broad` and `targets`. */
-function fillDirect({ specialties, goals }: Member, knowledge: Knowledge, isWished: Uint8Array) {
-  const { occupationFamily, occupationOf, broadOf } = knowledge
-  const { direct, broad, targets } = room
+/** By occupation, how far it is a target or the crosswalk leads to it; by broad occupation, the best of that. */
+function directFits({ specialties, goals }: Member, knowledge: Knowledge, isWished: Uint8Array) {
+  const { occupations, occupationFamily, occupationOf, broadOf, broadCount } = knowledge
+  const direct = new Float32Array(occupations.length)
+  const broad = new Float64Array(broadCount)
+  const targets = new Uint8Array(occupations.length)
   const hasTargets = goals.occupations.some((code) => occupationOf.has(code))
   const lift = (i: number, weight: number) => {
     if (weight <= (direct[i] as number)) return
@@ -176,6 +138,7 @@ function fillDirect({ specialties, goals }: Member, knowledge: Knowledge, isWish
     lift(i, 1)
     targets[i] = 1
   }
+  return { direct, broad, targets }
 }
 
 /** The interest-weighted strengths of each row of six shares, against the person's own mean. */
@@ -237,37 +200,4 @@ function scaleTo(floor: number, values: Float32Array): void {
   for (let i = 0; i < values.length; i++) best = Math.max(best, values[i] as number)
   if (best <= 0 || best >= floor) return
   for (let i = 0; i < values.length; i++) values[i] = ((values[i] as number) * floor) / best
-}
-
-/** Titles of so many occupations are looked for, and so many other names of each. */
-const bestTitles = 8
-const aliasesEach = 6
-
-function titleWords(member: Member, knowledge: Knowledge, fit: Float32Array): TextField[] {
-  const best: number[] = []
-  for (let i = 0, least = 0.3; i < fit.length; i++) {
-    const value = fit[i] as number
-    if (value <= least) continue
-    let at = best.length
-    while (at > 0 && (fit[best[at - 1] as number] as number) < value) at--
-    best.splice(at, 0, i)
-    if (best.length <= bestTitles) continue
-    best.pop()
-    least = fit[best[bestTitles - 1] as number] as number
-  }
-  const fields: TextField[] = []
-  for (const i of best) {
-    const { title, aliases } = knowledge.occupations[i] ?? { title: '', aliases: [] }
-    const weight = (fit[i] ?? 0) ** 2
-    fields.push({ text: title, weight: 2 * weight })
-    for (const alias of aliases.slice(0, aliasesEach)) {
-      fields.push({ text: alias, weight: 0.7 * weight })
-    }
-  }
-  for (const specialty of member.specialties) {
-    const known = knowledge.specialtyOf.get(specialtyKey(specialty))
-    if (known) fields.push({ text: known.title, weight: 1 })
-  }
-  if (member.specialtyText) fields.push({ text: member.specialtyText, weight: 1.5 })
-  return fields
 }

@@ -25,13 +25,10 @@ export function skillStrengths(member: Member, knowledge: Knowledge) {
   return { skills, fromSpecialty }
 }
 
-/** Fills `covered`, which is 0, with the rarity-weighted share of each occupation's skills that the member has: only skills the member has are walked. */
-export function fillCoverage(
-  knowledge: Knowledge,
-  skills: Float32Array,
-  covered: Float64Array,
-): void {
+/** The rarity-weighted share of each occupation's skills that the member has. */
+export function skillCoverage(knowledge: Knowledge, skills: Float32Array): Float64Array {
   const { rarity, skillOccupations, occupationSkillWeight } = knowledge
+  const covered = new Float64Array(occupationSkillWeight.length)
   for (let skill = 0; skill < skills.length; skill++) {
     const strength = skills[skill] as number
     if (strength === 0) continue
@@ -42,20 +39,19 @@ export function fillCoverage(
       covered[i] = (covered[i] as number) + gain / (occupationSkillWeight[i] as number)
     }
   }
+  return covered
 }
 
-/** Fills `used`, which is 0, with the rarity-weighted share of the skills a member named that each occupation uses; nothing where few are named. */
-export function fillUses(
+/** The rarity-weighted share of the skills a member named that each occupation uses; 0 where few are named. */
+export function skillUses(
   member: Member,
   knowledge: Knowledge,
   skills: Float32Array,
-  used: Float64Array,
-): void {
-  if (member.skills.length < fewSkills) return
-  const { rarity, skillOccupations } = knowledge
-  const named = new Set(member.skills.map(({ id }) => knowledge.skillOf.get(id) ?? -1))
-  named.delete(-1)
-  if (named.size < fewSkills) return
+): Float64Array {
+  const { rarity, skillOccupations, skillOf } = knowledge
+  const used = new Float64Array(knowledge.occupations.length)
+  const named = new Set(member.skills.flatMap(({ id }) => skillOf.get(id) ?? []))
+  if (named.size < fewSkills) return used
   let total = 0
   for (const skill of named) total += (rarity[skill] as number) * (skills[skill] as number)
   for (const skill of named) {
@@ -66,4 +62,5 @@ export function fillUses(
       used[i] = (used[i] as number) + share
     }
   }
+  return used
 }

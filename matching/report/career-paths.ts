@@ -1,6 +1,6 @@
 import type { RankedMatch } from '../explain/explain.ts'
+import { whyOf } from '../explain/why.ts'
 import { listWords } from '../explain/wording.ts'
-import { whyOf } from '../explain/work-evidence.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { nearbyWork } from './nearby-work.ts'

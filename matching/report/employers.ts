@@ -1,4 +1,4 @@
-import { placeVerdictAt } from '../eligibility/place-grade.ts'
+import { placeVerdictAt } from '../eligibility/place-verdicts.ts'
 import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { evidenceKinds, evidenceOf, occupationValue, workOf } from '../score/features.ts'

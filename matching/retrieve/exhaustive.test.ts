@@ -3,17 +3,12 @@ import { expect, test } from 'vitest'
 import { inventedListing } from '#bench/invented-listing.ts'
 import { asOf, benchMembers, people, person } from '#bench/people.ts'
 import { shippedKnowledge, shippedRules } from '#bench/shipped-knowledge.ts'
-import { verdictOf } from '../eligibility/decide.ts'
-import { suitAt } from '../eligibility/place-grade.ts'
+import { eligibilityOf } from '../eligibility/eligibility.ts'
+import { suitAt } from '../eligibility/place-verdicts.ts'
+import { buildListing } from '../index/build-listing.ts'
+import { applyChanges } from '../index/change-listing.ts'
 import { mixHashes } from '../index/hash.ts'
-import {
-  applyChanges,
-  buildListing,
-  type Listing,
-  listedRows,
-  opportunityAt,
-  withWeights,
-} from '../index/listing.ts'
+import { type Listing, listedRows, opportunityAt, withWeights } from '../index/listing.ts'
 import type { Member } from '../member.ts'
 import { rank } from '../rank.ts'
 import { evidenceOf, freshnessValue, readValues, scoreTenths, workOf } from '../score/features.ts'

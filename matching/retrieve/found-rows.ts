@@ -1,53 +1,52 @@
-import { suitAt } from '../eligibility/place-grade.ts'
 import { mixHashes } from '../index/hash.ts'
 import { opportunityAt } from '../index/listing.ts'
-import { evidenceKinds, freshnessValue } from '../score/features.ts'
+import { type EvidenceKind, evidenceKinds, freshnessValue } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 
-/** Levels are below this. */
-const levelCount = 4096
-const silentEvidence = evidenceKinds.indexOf('none')
-
-/** The best rows found so far, and the level a row must reach to be among the `need` best. */
-export interface Best {
-  readonly need: number
-  readonly counts: Uint32Array
-  cut: number
-  held: number
-  readonly rows: FoundRow[]
-}
-
-/** A row among the best, with what it was found by. */
+/** A row among the best. */
 export interface FoundRow {
   readonly row: number
-  /** Fits before reach, then evidence before none, as two bits; below them the score in tenths. */
-  readonly level: number
-  /** What its work rests on, as an index of `evidenceKinds`. */
-  readonly evidence: number
+  readonly fits: boolean
+  /** What its work rests on. */
+  readonly evidence: EvidenceKind
+  /** The score in tenths. */
+  readonly tenths: number
 }
 
-/** Of a level: whether it fits, whether nothing tells that its work suits, and its score. */
-export function readLevel(level: number): { fits: boolean; silent: boolean; tenths: number } {
-  return { fits: level >> 11 === 1, silent: ((level >> 10) & 1) === 0, tenths: level & 1023 }
+/** Levels of one tier: scores are 0 to 1000 tenths. */
+const tierSize = 1_001
+
+/** Fits come before reach and evidence before none, whatever the score: four tiers of levels. */
+export function tierStart(fits: boolean, hasEvidence: boolean): number {
+  return tierSize * ((fits ? 2 : 0) + (hasEvidence ? 1 : 0))
 }
 
-/** The level of a row. */
-export function levelOf(verdict: 0 | 1, evidence: number, tenths: number): number {
-  return ((2 - 2 * verdict + (evidence === silentEvidence ? 0 : 1)) << 10) + tenths
+/** The level of a row: higher comes first. */
+export function levelOf({ fits, evidence, tenths }: Omit<FoundRow, 'row'>): number {
+  return tierStart(fits, evidence !== 'none') + tenths
 }
 
-/** Used by one question after another: each runs to its end before the next begins. */
-const counts = new Uint32Array(levelCount)
+/** The best rows found so far. */
+export interface Best {
+  readonly need: number
+  readonly rows: FoundRow[]
+  /** The level that a row must reach: `need` rows are known to reach it. */
+  cut: number
+  /** How many rows are at or above the cut, and how many are at each level. */
+  held: number
+  readonly counts: Uint32Array
+}
 
 /** Nothing found yet; `cut` is a level that `need` rows are known to reach. */
 export function noneFound(need: number, cut: number): Best {
-  return { need, counts: counts.fill(0), cut, held: 0, rows: [] }
+  return { need, rows: [], cut, held: 0, counts: new Uint32Array(4 * tierSize) }
 }
 
-/** Holds a row, and raises the cut to the level that `need` rows reach. */
+/** Adds a row, and raises the cut to the level that `need` rows reach. */
 export function keep(best: Best, found: FoundRow): void {
+  const level = levelOf(found)
   best.rows.push(found)
-  best.counts[found.level] = (best.counts[found.level] as number) + 1
+  best.counts[level] = (best.counts[level] as number) + 1
   best.held++
   while (best.held - (best.counts[best.cut] as number) >= best.need) {
     best.held -= best.counts[best.cut] as number
@@ -55,26 +54,32 @@ export function keep(best: Best, found: FoundRow): void {
   }
 }
 
-/** Within a level rows stand by kind of evidence, place, freshness, then a hash of member and listing. */
+/** Rows by level; equals by kind of evidence, place, freshness, then a hash of member and listing. */
 export function inOrder(prepared: Prepared, { rows, cut }: Best): FoundRow[] {
-  const kept: { readonly found: FoundRow; readonly key: number }[] = []
-  for (const found of rows) {
-    if (found.level >= cut) kept.push({ found, key: orderKey(prepared, found) })
-  }
-  const idOf = ({ row }: FoundRow) => opportunityAt(prepared.listing, row).id
-  kept.sort((one, other) => {
-    return other.key - one.key || (idOf(one.found) < idOf(other.found) ? -1 : 1)
+  const ranked = rows
+    .filter((found) => levelOf(found) >= cut)
+    .map((found) => ({ found, keys: orderKeys(prepared, found) }))
+  ranked.sort((one, other) => {
+    for (let i = 0; i < one.keys.length; i++) {
+      const lead = (other.keys[i] as number) - (one.keys[i] as number)
+      if (lead !== 0) return lead
+    }
+    const idOf = ({ row }: FoundRow) => opportunityAt(prepared.listing, row).id
+    return idOf(one.found) < idOf(other.found) ? -1 : 1
   })
-  return kept.map(({ found }) => found)
+  return ranked.map(({ found }) => found)
 }
 
-/** The whole order of a row as one number of 53 bits, higher first. */
-function orderKey(prepared: Prepared, { row, level, evidence }: FoundRow): number {
-  const { listing, seed } = prepared
-  const suits = suitAt(prepared.places, listing.place.ids[row] as number)
-  const freshness = freshnessValue(listing.verified[row] ?? 0, prepared.asOf)
-  const place = Math.round(Math.max(0, suits) * 127)
-  const fresh = Math.round(Math.max(0, freshness) * 63)
-  const hash = mixHashes(seed, listing.idHash[row] ?? 0) >>> 6
-  return (((level * 4 + 3 - evidence) * 128 + place) * 64 + fresh) * 67_108_864 + hash
+/** What rows are ordered by, the most important first; the higher comes first. */
+function orderKeys({ listing, places, asOf, seed }: Prepared, found: FoundRow): number[] {
+  const { row, evidence } = found
+  const suits = places.suits[listing.place.ids[row] as number] as number
+  const freshness = freshnessValue(listing.verified[row] as number, asOf)
+  return [
+    levelOf(found),
+    -evidenceKinds.indexOf(evidence),
+    Math.round(Math.max(0, suits) * 127),
+    Math.round(Math.max(0, freshness) * 63),
+    mixHashes(seed, listing.idHash[row] as number),
+  ]
 }

@@ -1,14 +1,14 @@
-import { workValue } from '../score/features.ts'
+import { occupationValue } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { type FoundRow, inOrder, noneFound } from './found-rows.ts'
-import { boundStanding, rowBounds } from './row-bounds.ts'
-import { collect, type Effort, neededOf, noEffort, type Search, weigh } from './weigh-rows.ts'
+import { rowBounds } from './row-bounds.ts'
+import { collect, type Effort, neededPoints, noEffort, type Search, weigh } from './weigh-rows.ts'
 
 /**
  * At least the `need` best rows the rules leave, best first, exactly as scoring and sorting all of them would
  * give. Rows are left out by bounds: what a group's title and codes, the families, the place and the access give
- * for certain, and the most that skills, words and the rest could add. Fits come before reach, so those are
- * looked at only where fits are too few. `cut` is a level that `need` rows are known to reach.
+ * for certain, and the most that skills, words and the rest could add. Fits come before reach, so reach is searched
+ * only where fits are too few. `cut` is a level that `need` rows are known to reach.
  */
 export function bestRows(
   prepared: Prepared,
@@ -19,58 +19,57 @@ export function bestRows(
 ): FoundRow[] {
   const best = noneFound(need, cut)
   const bounds = rowBounds(prepared)
-  scan({ prepared, bounds, best, effort, verdict: 0 })
-  if (fits < need) {
-    boundStanding(prepared, 1)
-    scan({ prepared, bounds, best, effort, verdict: 1 })
-  }
+  const search = { prepared, bounds, best, effort, waiting: [], groupOfWaiting: [] }
+  scan({ ...search, fits: true })
+  if (fits < need) scan({ ...search, fits: false })
   return inOrder(prepared, best)
 }
 
-/** Rows are weighed as soon as so many wait: the sooner the best are known, the fewer others wait. */
-const enough = 32
+/** Rows are weighed as soon as this many wait: the sooner the best are known, the fewer others have to be. */
+const batch = 32
 
-/** Goes through the groups, the most promising first, then through the rows that came later. */
+/** Goes through the groups, the most promising first, then through the rows added since they were made. */
 function scan(search: Search): void {
-  const { bounds, effort } = search
+  const { bounds, effort, waiting } = search
   const { groups, arranged, rows } = search.prepared.listing
-  const { order, groupWork, beside, standing } = bounds
+  const { order, groupWork, beside, mostPlaceAndSchedule } = bounds
   const { runs, runStarts, runFamilies } = groups
-  let count = 0
-  for (let i = 0; i < groups.reading.length; i++) {
-    const group = order[i] as number
-    if ((groupWork[group] as number) + beside < neededOf(search)) continue
+  for (const group of order) {
+    const mostOfGroup = groupWork[group] as number
+    if (mostOfGroup + beside < neededPoints(search)) continue
     const last = runs[group + 1] as number
     for (let run = runs[group] as number; run < last; run++) {
-      const family = runFamilies[run] as number
-      const most = family < 0 ? (groupWork[group] as number) : mostWork(search, group, family)
-      const least = neededOf(search) - beside + standing - most
-      if (least > standing) continue
+      const families = runFamilies[run] as number
+      const most = families < 0 ? mostOfGroup : mostWork(search, group, families)
+      const least = neededPoints(search) - beside + mostPlaceAndSchedule - most
+      if (least > mostPlaceAndSchedule) continue
       const first = runStarts[run] as number
       const end = runStarts[run + 1] as number
       effort.runs++
-      effort.looked += end - first
-      count = collect(search, least, group, count, first, end)
-      if (count < enough) continue
-      weigh(search, count)
-      count = 0
+      effort.compared += end - first
+      collect(search, least, group, first, end)
+      if (waiting.length >= batch) weigh(search)
     }
   }
-  effort.looked += rows - arranged
-  weigh(search, collect(search, 0, -1, count, arranged, rows))
+  effort.compared += rows - arranged
+  collect(search, 0, -1, arranged, rows)
+  weigh(search)
 }
 
 /** The most that work, interests and chosen families give the rows of a group with one set of families. */
-function mostWork({ prepared, bounds }: Search, group: number, family: number): number {
+function mostWork({ prepared, bounds }: Search, group: number, families: number): number {
   const { listing, codeFit, familyFit, titleFit } = prepared
   const reading = listing.groups.reading[group] as number
   const codes = listing.groups.codes[group] as number
-  const sure = listing.titleWork.sure[reading] as number
-  const words = bounds.groupWords[group] as number
-  const [code, fit] = [codeFit[codes] as number, familyFit[family] as number]
-  const said = bounds.codePoints[codes] as number
+  const byCodes = bounds.codePoints[codes] as number
+  const work = occupationValue({
+    code: codeFit[codes] as number,
+    family: familyFit[families] as number,
+    sure: listing.titleWork.sure[reading] as number,
+    title: titleFit[reading] as number,
+    words: bounds.groupWords[group] as number,
+  })
   return (
-    bounds.workPoints * workValue(code, fit, sure, titleFit[reading] as number, words) +
-    (said >= 0 ? said : (bounds.familyPoints[family] as number))
+    bounds.workPoints * work + (byCodes >= 0 ? byCodes : (bounds.familyPoints[families] as number))
   )
 }

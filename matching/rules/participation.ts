@@ -1,9 +1,29 @@
 import type { IsoDate } from './dates.ts'
 import { findRule, type Rule } from './rules.ts'
-import type { WindowPerson } from './window.ts'
+
+/** What the SkillBridge window depends on, and nothing else. */
+export interface WindowPerson {
+  readonly component: 'active' | 'guard' | 'reserve' | 'veteran' | 'retiree' | 'spouse'
+  readonly service: string | null
+  readonly payGrade: string | null
+  /** Guard and Reserve: on active orders now. */
+  readonly onOrders: boolean
+  /** Days of continuous active service, counted to the end of the orders; null when not known. */
+  readonly continuousDays: number | null
+  /** Full years of service; null when not known. */
+  readonly years: number | null
+  /** Separation date, or the end of the orders; null when not known. */
+  readonly separation: IsoDate | null
+  readonly terminalLeaveDays: number
+  readonly permissiveDays: number
+  /** The person would not start before it; null or absent: as soon as the rules allow. */
+  readonly startFrom?: IsoDate | null
+  /** The person would spend at most so many days; null or absent: as many as the rules allow. */
+  readonly longestDays?: number | null
+}
 
 /** Whether a person may use SkillBridge at all, before any date: null when a fact is missing. */
-export interface Standing {
+export interface Participation {
   readonly ok: boolean | null
   readonly why: string
   /** The rule that decided; undefined when the data lacks it. */
@@ -17,7 +37,11 @@ const excludedBy = {
 } as const
 
 /** Who may: active members, and Guard or Reserve on orders; with enough days of continuous service. */
-export function standingOf(person: WindowPerson, rules: readonly Rule[], asOf: IsoDate): Standing {
+export function participationOf(
+  person: WindowPerson,
+  rules: readonly Rule[],
+  asOf: IsoDate,
+): Participation {
   const { component, continuousDays, years } = person
   const subject = { ...person, asOf }
   if (component === 'veteran' || component === 'retiree' || component === 'spouse') {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shippedRules } from '#bench/shipped-knowledge.ts'
 import { addDays, daysBetween } from './dates.ts'
-import { type SkillBridgeWindow, skillBridgeWindow, type WindowPerson } from './window.ts'
+import type { WindowPerson } from './participation.ts'
+import { type SkillBridgeWindow, skillBridgeWindow } from './window.ts'
 
 const rules = shippedRules()
 const asOf = '2026-11-21'

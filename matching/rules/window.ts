@@ -1,27 +1,6 @@
 import { epochDay, type IsoDate, isoDate, showDate, showDays } from './dates.ts'
-import { standingOf } from './participation.ts'
+import { participationOf, type WindowPerson } from './participation.ts'
 import { type Fact, findRule, findWindowRule, type Rule, ruleFact } from './rules.ts'
-
-/** What the SkillBridge window depends on, and nothing else. */
-export interface WindowPerson {
-  readonly component: 'active' | 'guard' | 'reserve' | 'veteran' | 'retiree' | 'spouse'
-  readonly service: string | null
-  readonly payGrade: string | null
-  /** Guard and Reserve: on active orders now. */
-  readonly onOrders: boolean
-  /** Days of continuous active service, counted to the end of the orders; null when not known. */
-  readonly continuousDays: number | null
-  /** Full years of service; null when not known. */
-  readonly years: number | null
-  /** Separation date, or the end of the orders; null when not known. */
-  readonly separation: IsoDate | null
-  readonly terminalLeaveDays: number
-  readonly permissiveDays: number
-  /** The person would not start before it; null or absent: as soon as the rules allow. */
-  readonly startFrom?: IsoDate | null
-  /** The person would spend at most so many days; null or absent: as many as the rules allow. */
-  readonly longestDays?: number | null
-}
 
 /** When and how long a person may use SkillBridge; inclusive calendar dates. */
 export interface SkillBridgeWindow {
@@ -62,16 +41,16 @@ export function skillBridgeWindow(
   asOf: IsoDate,
 ): SkillBridgeWindow {
   const subject = { ...person, asOf }
-  const standing = standingOf(person, rules, asOf)
-  const serviceKnown = standing.ok !== null
+  const participation = participationOf(person, rules, asOf)
+  const serviceKnown = participation.ok !== null
   const decidedBy = (rule: Rule | undefined) => ({
     rule: rule ? ruleFact(rule) : null,
     ruleKey: rule?.key ?? null,
     serviceKnown,
   })
-  if (standing.ok === false) {
+  if (participation.ok === false) {
     const status = 'not_applicable' as const
-    return { ...empty, ...decidedBy(standing.rule), status, why: standing.why }
+    return { ...empty, ...decidedBy(participation.rule), status, why: participation.why }
   }
   const limit = findWindowRule(rules, subject)
   const approver =

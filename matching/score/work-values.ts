@@ -1,4 +1,5 @@
-import type { CodeSet, Listing } from '../index/listing.ts'
+import type { Listing } from '../index/listing.ts'
+import type { CodeSet } from '../index/numbering.ts'
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import type { OccupationProfile } from '../person/occupation-profile.ts'
@@ -101,31 +102,24 @@ function wishedFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array | n
   return wished
 }
 
-/** How well the skills of a row are met, 0 to 1; -1 where it names none. */
-export function skillRowValue(listing: Listing, strength: Float32Array, row: number): number {
-  const { offsets, numbers } = listing.skills
+/** One shared skill alone earns less than all of a row's skills: this is added to their rarities. */
+const skillReserve = 0.5
+
+/** The rarity-weighted part of a row's skills that the member has; -1 where it names none. */
+export function skillRowValue(
+  { skills, knowledge }: Listing,
+  strength: Float32Array,
+  row: number,
+): number {
+  const { offsets, numbers } = skills
   const first = offsets[row] as number
   const end = offsets[row + 1] as number
-  return skillValue(numbers, first, end, strength, listing.knowledge.rarity)
-}
-
-/** What `skillValue` adds to the rarities of a set, so that one shared skill alone earns less. */
-export const skillReserve = 0.5
-
-/** The rarity-weighted part of a set of skills a member has; one shared skill alone earns less. */
-export function skillValue(
-  skills: Uint16Array,
-  first: number,
-  end: number,
-  strength: Float32Array,
-  rarity: Float32Array,
-): number {
   if (first === end) return -1
   let have = 0
   let total = skillReserve
   for (let slot = first; slot < end; slot++) {
-    const skill = skills[slot] as number
-    const weight = rarity[skill] as number
+    const skill = numbers[slot] as number
+    const weight = knowledge.rarity[skill] as number
     have += weight * (strength[skill] as number)
     total += weight
   }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { anybody, type GoldenMember, goldenDay } from '#eval/golden/golden-member.ts'
 import { type Judged, judge } from '#eval/golden/judge.ts'
-import { verdictOf } from '#matching/eligibility/decide.ts'
+import { eligibilityOf } from '#matching/eligibility/eligibility.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import { type Listing, listedRows, opportunityAt } from '#matching/index/listing.ts'
 import type { Member } from '#matching/member.ts'

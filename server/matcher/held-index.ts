@@ -1,11 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  applyChanges,
-  arrangeListingInSteps,
-  isWorn,
-  type Listing,
-  type ListingChanges,
-} from '#matching/index/listing.ts'
+import { applyChanges, needsArranging, type ListingChanges } from '#matching/index/change-listing.ts'
+import { arrangeListingInSteps, type Listing } from '#matching/index/listing.ts'
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { OccupationIndex } from '#matching/occupations/occupation-index.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Deserializer, Serializer } from 'node:v8'
-import { buildListing } from '#matching/index/listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
 import { buildKnowledge, type Knowledge, type KnowledgeRows } from '#matching/knowledge.ts'
 import {
   buildOccupationIndex,

@@ -1,52 +1,31 @@
 import { askedCredentials } from '../index/asked-credentials.ts'
 import { matchedWords } from '../index/row-words.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { credentialKey, hasClearance } from '../person/credentials.ts'
 import { showDate } from '../rules/dates.ts'
-import type { WorkParts } from '../score/features.ts'
-import { credentialKey, hasClearance } from '../score/offer.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { FeatureKey } from '../weights.ts'
-import { onet, skillList, together, yourAnswers } from './origins.ts'
+import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
+import type { Evidence, RowFacts } from './row-facts.ts'
 import { clearanceNames, inSentence, listWords, showNumber } from './wording.ts'
 import { workEvidence } from './work-evidence.ts'
-
-/** A fact that a part of the score rests on, and where it was read: list with date, crosswalk, rule, answers. */
-export interface Evidence {
-  readonly text: string
-  readonly source: string
-}
 
 /** From here on a listing is said to suit the interests: a tenth above neutral. */
 const suitsInterest = 0.6
 const fact = (text: string, source: string): Evidence[] => [{ text, source }]
 const notStated = (what: string, source: string) => fact(`not stated: ${what}`, source)
 
-/** A row as its evidence is told: read and written once for all features. */
-export interface ToldRow {
-  readonly row: number
-  readonly opportunity: Opportunity
-  readonly work: WorkParts
-  /** Where the listing was read, and the same with the answers. */
-  readonly listed: string
-  readonly both: string
-  readonly placeText: string
-}
-
-/** The facts behind one part of a row's score; `value` is -1 where the listing or the member is silent. */
-export function evidenceFor(
-  prepared: Prepared,
-  told: ToldRow,
-  feature: FeatureKey,
-  value: number,
-): Evidence[] {
+/** The facts behind one part of a row's score; its value is -1 where the listing or the member says nothing. */
+export function evidenceFor(prepared: Prepared, facts: RowFacts, feature: FeatureKey): Evidence[] {
   const { listing, member, access } = prepared
-  const { row, opportunity, listed, both } = told
+  const { row, opportunity, listed, both } = facts
+  const value = facts.values[feature]
   switch (feature) {
     case 'occupation':
-      return workEvidence(prepared, told)
+      return workEvidence(prepared, facts)
     case 'skills':
       if (value < 0) return notStated('no skills are named', listed)
-      return skillEvidence(prepared, told)
+      return skillEvidence(prepared, facts)
     case 'text': {
       if (value === 0) return fact('It shares no telling word with what you wrote.', both)
       const words = matchedWords(listing.texts, prepared.textQuery, row).slice(0, 4)
@@ -55,18 +34,18 @@ export function evidenceFor(
     case 'interests': {
       if (!member.holland) return notStated('no interest answers', yourAnswers)
       if (value < 0) return notStated('no job family is listed', listed)
-      const source = together(listed, `${onet} interests`, yourAnswers)
+      const source = joinUnique(listed, `${onet} interests`, yourAnswers)
       if (value < suitsInterest) return fact('It suits your work interests only in part.', source)
       return fact(`It suits your interest in ${prepared.interests}.`, source)
     }
     case 'families':
-      return familyEvidence(prepared, told, value)
+      return familyEvidence(prepared, facts, value)
     case 'place':
-      return value < 0 ? notStated('no place is listed', listed) : fact(told.placeText, both)
+      return value < 0 ? notStated('no place is listed', listed) : fact(facts.placeText, both)
     case 'schedule': {
       const verdict = access[listing.access.ids[row] ?? 0]
       const rule = verdict?.checks.find((check) => check.fact !== null)?.fact?.source
-      const source = rule === undefined ? both : together(rule, listed, yourAnswers)
+      const source = rule === undefined ? both : joinUnique(rule, listed, yourAnswers)
       return fact(verdict?.scheduleText ?? '', source)
     }
     case 'pay': {
@@ -108,7 +87,7 @@ export function evidenceFor(
 
 function familyEvidence(
   { listing, member }: Prepared,
-  { row, opportunity, listed, both: source }: ToldRow,
+  { row, opportunity, listed, both: source }: RowFacts,
   value: number,
 ): Evidence[] {
   if (member.goals.families.length === 0) {
@@ -132,7 +111,7 @@ function familyEvidence(
 /** The listing's skills that the member has, rarest first, those they named apart from the usual ones. */
 function skillEvidence(
   { listing, member, profile }: Prepared,
-  { row, listed, both }: ToldRow,
+  { row, listed, both }: RowFacts,
 ): Evidence[] {
   const { offsets, numbers } = listing.skills
   const end = offsets[row + 1] as number
