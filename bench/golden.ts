@@ -48,11 +48,13 @@ export function judgeGolden(
 ): Judged & { readonly ranking: Ranking } {
   const { listing, rules, source } = ground
   const ranking = rank(ground.memberOf(golden), listing, { rules, asOf: goldenDay, limit: 20 })
-  const possible: [Opportunity[], Opportunity[], Opportunity[]] = [[], [], []]
+  const fits: Opportunity[] = []
+  const reach: Opportunity[] = []
   for (const row of listedRows(listing)) {
-    possible[verdictOf(ranking.prepared, row)].push(opportunityAt(listing, row))
+    const eligibility = eligibilityOf(ranking.prepared, row)
+    if (eligibility === 'fits') fits.push(opportunityAt(listing, row))
+    else if (eligibility === 'reach') reach.push(opportunityAt(listing, row))
   }
-  const [fits, reach] = possible
   const employers = employersFor(ranking.prepared)
   return { ranking, ...judge(golden, { ranking, fits, reach, employers, listing: source }) }
 }

@@ -11,7 +11,9 @@ const knowledge = shippedKnowledge()
 const rules = shippedRules()
 const started = performance.now()
 const listing = buildListing(programmeList(), knowledge)
-console.log(`built in ${Math.round(performance.now() - started)} ms, max ${listing.max.join(' ')}`)
+console.log(
+  `built in ${Math.round(performance.now() - started)} ms, max ${JSON.stringify(listing.max)}`,
+)
 const [, , only = ''] = process.argv
 for (const [name, member] of Object.entries(people)) {
   if (!name.includes(only)) continue

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Delivery } from '#matching/opportunity.ts'
-import type { Opportunity } from '#matching/opportunity.ts'
+import type { Delivery, Opportunity } from '#matching/opportunity.ts'
 import { mapProgram, ProgramRow, programColumns } from '#server/imports/skillbridge-programs.ts'
 
 /** The official programme list, present only where the shared data is. */

@@ -76,8 +76,8 @@ export function maxTenths(
 }
 
 /** A number for each feature, by its name. */
-export function byFeature(valueOf: (key: FeatureKey, at: number) => number) {
-  return Object.fromEntries(featureKeys.map((key, i) => [key, valueOf(key, i)])) as Record<
+export function byFeature(numberOf: (key: FeatureKey, at: number) => number) {
+  return Object.fromEntries(featureKeys.map((key, i) => [key, numberOf(key, i)])) as Record<
     FeatureKey,
     number
   >

@@ -1,6 +1,5 @@
 import { askedCredentials } from '../index/asked-credentials.ts'
 import { matchedWords } from '../index/row-words.ts'
-import type { Opportunity } from '../opportunity.ts'
 import { credentialKey, hasClearance } from '../person/credentials.ts'
 import { showDate } from '../rules/dates.ts'
 import type { Prepared } from '../score/prepare.ts'

@@ -66,12 +66,14 @@ test('a changed listing answers as one built afresh, before and after it is arra
           }
           for (const [id, vector] of embedded) if (now.has(id)) vectors.set(id, vector)
           listing = applyChanges(listing, {
-            ...{ upserted: [...upserted.values()], removed: [...removed], vectors: embedded },
+            upserted: [...upserted.values()],
+            removed: [...removed],
+            vectors: embedded,
           })
         }
         const fresh = answers(buildListing(now.values(), knowledge, { vectors }))
         expect(answers(listing)).toEqual(fresh)
-        expect(answers(arrangeListing(listing))).toEqual(fresh)
+        expect(answers(arrange(listing))).toEqual(fresh)
         expect(answers(first)).toEqual(then)
         for (const { id } of pool) {
           const row = rowOf(listing, id)
@@ -93,11 +95,11 @@ test('two changes of the same listing do not see each other', () => {
   )
 })
 
-test('a listing is worn after many changes, and arranging mends it', () => {
+test('a listing needs arranging after many changes, and not after it was arranged', () => {
   let listing = buildListing(pool, knowledge)
-  expect(isWorn(listing)).toBe(false)
+  expect(needsArranging(listing)).toBe(false)
   for (let i = 0; i < 3; i++) listing = applyChanges(listing, { upserted: others, removed: [] })
-  expect(isWorn(listing)).toBe(true)
-  const arranged = arrangeListing(listing)
-  expect([isWorn(arranged), arranged.rows, arranged.size]).toEqual([false, 120, 120])
+  expect(needsArranging(listing)).toBe(true)
+  const arranged = arrange(listing)
+  expect([needsArranging(arranged), arranged.rows, arranged.size]).toEqual([false, 120, 120])
 })

@@ -4,56 +4,59 @@ import { inventedListing } from '#bench/invented-listing.ts'
 import { asOf, benchMembers, people, person } from '#bench/people.ts'
 import { shippedKnowledge, shippedRules } from '#bench/shipped-knowledge.ts'
 import { eligibilityOf } from '../eligibility/eligibility.ts'
-import { suitAt } from '../eligibility/place-verdicts.ts'
 import { buildListing } from '../index/build-listing.ts'
 import { applyChanges } from '../index/change-listing.ts'
 import { mixHashes } from '../index/hash.ts'
 import { type Listing, listedRows, opportunityAt, withWeights } from '../index/listing.ts'
 import type { Member } from '../member.ts'
 import { rank } from '../rank.ts'
-import { evidenceOf, freshnessValue, readValues, scoreTenths, workOf } from '../score/features.ts'
+import {
+  evidenceKinds,
+  evidenceOf,
+  freshnessValue,
+  scoreTenths,
+  valuesOf,
+  workOf,
+} from '../score/features.ts'
 import { prepare } from '../score/prepare.ts'
-import { candidatesOf } from '../spread/candidates.ts'
 import { spread } from '../spread/spread.ts'
 import { featureKeys } from '../weights.ts'
-import { levelOf } from './found-rows.ts'
 
 const knowledge = shippedKnowledge()
 const rules = shippedRules()
-const none = 3
 
 /** Scores every row the rules leave and sorts them all by comparing one thing after another. */
 function rankPlainly(member: Member, listing: Listing, limit: number) {
   const prepared = prepare(member, listing, rules, asOf)
   const rows = [...listedRows(listing)].flatMap((row) => {
     const opportunity = opportunityAt(listing, row)
-    const verdict = verdictOf(prepared, row)
-    if (verdict === 2) return []
+    const eligibility = eligibilityOf(prepared, row)
+    if (eligibility === 'not_possible') return []
     const work = workOf(prepared, row)
-    const values = new Float64Array(featureKeys.length)
-    readValues(prepared, row, work, values)
-    const place = suitAt(prepared.places, listing.place.ids[row] ?? 0)
+    const place = prepared.places.suits[listing.place.ids[row] ?? 0] ?? 0
     const fresh = freshnessValue(listing.verified[row] ?? 0, prepared.asOf)
     const evidence = evidenceOf(work)
-    const hash = mixHashes(prepared.seed, listing.idHash[row] ?? 0) >>> 6
-    const score = scoreTenths(values, listing.max)
+    const tenths = scoreTenths(valuesOf(prepared, row, work), listing.max)
+    const fits = eligibility === 'fits'
     const order = [
-      ...[-verdict, evidence === none ? 0 : 1, score, -evidence],
-      ...[Math.round(Math.max(0, place) * 127), Math.round(Math.max(0, fresh) * 63), hash],
+      fits ? 1 : 0,
+      evidence === 'none' ? 0 : 1,
+      tenths,
+      -evidenceKinds.indexOf(evidence),
+      Math.round(Math.max(0, place) * 127),
+      Math.round(Math.max(0, fresh) * 63),
+      mixHashes(prepared.seed, listing.idHash[row] ?? 0),
     ]
-    const level = levelOf(verdict, evidence, score)
-    return [{ row, order, id: opportunity.id, score, level, evidence }]
+    return [{ row, order, id: opportunity.id, fits, evidence, tenths }]
   })
   rows.sort((one, other) => {
     const at = one.order.findIndex((part, i) => part !== other.order[i])
     if (at >= 0) return (other.order[at] ?? 0) - (one.order[at] ?? 0)
     return one.id < other.id ? -1 : 1
   })
-  const candidates = candidatesOf(prepared, rows)
-  const byRow = new Map(rows.map((one) => [one.row, one]))
-  return (spread(candidates, limit, true) ?? []).map(({ row, fits }) => {
-    const found = byRow.get(row)
-    return [found?.id, (found?.score ?? 0) / 10, fits ? 'fits' : 'reach']
+  const idOf = new Map(rows.map(({ row, id }) => [row, id]))
+  return (spread(prepared, rows, limit, true) ?? []).map(({ row, fits, tenths }) => {
+    return [idOf.get(row), tenths / 10, fits ? 'fits' : 'reach']
   })
 }
 

@@ -68,7 +68,7 @@ export function collect(
     const access = accessIds[row] as number
     const byPlace = places.verdicts[place] as number
     const byAccess = accessVerdicts[access] as number
-    if ((byPlace > byAccess ? byPlace : byAccess) !== wanted) continue
+    if (Math.max(byPlace, byAccess) !== wanted) continue
     if ((bounds.places[place] as number) + (bounds.accesses[access] as number) < points) continue
     waiting.push(row)
     groupOfWaiting.push(group)

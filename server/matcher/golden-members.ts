@@ -54,20 +54,22 @@ export async function seeGolden(
   views: readonly { readonly member: Member; readonly listing: Listing }[],
 ): Promise<Seen[]> {
   const options = { rules: index.rules, asOf: goldenDay, limit: 2 * firstTen }
-  let possible: readonly [Opportunity[], Opportunity[], Opportunity[]] | undefined
+  let possible: { fits: Opportunity[]; reach: Opportunity[] } | undefined
   const seen: Seen[] = []
   for (const { member, listing } of views) {
     const ranking = rank(member, listing, options)
     await setImmediate()
     if (!possible) {
-      possible = [[], [], []]
+      possible = { fits: [], reach: [] }
       for (const { row, opportunity } of listed) {
-        possible[verdictOf(ranking.prepared, row)].push(opportunity)
+        const eligibility = eligibilityOf(ranking.prepared, row)
+        if (eligibility !== 'not_possible') possible[eligibility].push(opportunity)
       }
     }
-    const [fits, reach] = possible
     const judged = judge(golden, {
-      ...{ ranking, fits, reach, employers: employersFor(ranking.prepared) },
+      ...possible,
+      ranking,
+      employers: employersFor(ranking.prepared),
       listing: index.sample ? 'sample' : 'official',
     })
     seen.push({ ...judged, ten: ranking.matches.slice(0, firstTen) })

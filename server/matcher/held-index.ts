@@ -1,11 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
-import { applyChanges, needsArranging, type ListingChanges } from '#matching/index/change-listing.ts'
-import { arrangeListingInSteps, type Listing } from '#matching/index/listing.ts'
+import { arrange } from '#matching/index/arrange.ts'
+import {
+  applyChanges,
+  type ListingChanges,
+  needsArranging,
+} from '#matching/index/change-listing.ts'
+import type { Listing } from '#matching/index/listing.ts'
+import { unpackListing } from '#matching/index/packed-listing.ts'
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { OccupationIndex } from '#matching/occupations/occupation-index.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
 import type { Rule } from '#matching/rules/rules.ts'
-import { loadInSteps } from '#matching/snapshot.ts'
 import { loadVectorsOf } from '#server/ai/stored-vectors.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Log } from '#server/lib/log.ts'
@@ -41,18 +46,16 @@ export interface HeldIndex {
   readonly index: MatchIndex
 }
 
-/** Takes over what a thread made. Throws a SnapshotError when its listing cannot be read. */
+/** Puts together what a thread made. */
 export async function takeOver(
   db: Db,
-  { at, learned, listing: bytes }: MadeIndex,
+  { at, learned, listing: packed }: MadeIndex,
   held: HeldIndex | undefined,
 ): Promise<HeldIndex> {
   const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : held?.index.knowledge
   const occupations = learned?.occupations ?? held?.occupations
   if (!knowledge || !occupations) throw new Error('Nothing was learned, and nothing is held.')
-  // Its thread made the bytes, or held them against the checksum of their file.
-  const options = { isChecked: true, takesChanges: true }
-  const listing = await runInSteps(loadInSteps(bytes, knowledge, options))
+  const listing = unpackListing(packed, knowledge)
   return holding({ at, knowledge, occupations, listing, ...(await loadRulesAndMilestones(db)) })
 }
 
@@ -86,8 +89,8 @@ export async function catchUp(
 
 /** Changes made at once, at about a millisecond each: requests go on between. */
 const slice = 16
-/** So many rows and fewer are arranged again here, in steps of some milliseconds; more of them are a thread's work. */
-const mostArranged = 10_000
+/** Up to this many rows are arranged again here, which takes some 30 ms; more of them are a thread's work. */
+const maxArranged = 10_000
 
 /** The listing with the changes; null when so much has changed that a new index is better. */
 async function changed(
@@ -99,7 +102,8 @@ async function changed(
     if (at > 0) await setImmediate()
     const some = upserted.slice(at, at + slice)
     next = applyChanges(next, {
-      ...{ upserted: some, removed: removed.slice(at, at + slice) },
+      upserted: some,
+      removed: removed.slice(at, at + slice),
       vectors: new Map(
         some.flatMap(({ id }) => {
           const vector = vectors?.get(id)
@@ -108,17 +112,8 @@ async function changed(
       ),
     })
   }
-  if (!isWorn(next)) return next
-  return next.rows > mostArranged ? null : await runInSteps(arrangeListingInSteps(next))
-}
-
-/** Requests go on between the steps. */
-async function runInSteps<T>(steps: Generator<void, T>): Promise<T> {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-    await setImmediate()
-  }
+  if (!needsArranging(next)) return next
+  return next.rows > maxArranged ? null : arrange(next)
 }
 
 async function readChanges(tx: Tx, since: DataVersions) {
@@ -150,7 +145,10 @@ function holding(parts: {
 }): HeldIndex {
   const { at, knowledge, occupations, listing, rules, milestones } = parts
   const index: MatchIndex = {
-    ...{ knowledge, listing, rules, milestones },
+    knowledge,
+    listing,
+    rules,
+    milestones,
     sample: !at.real && listing.size > 0,
     dataVersion: `${at.listing.version}-${at.knowledge.slice(0, 12)}`,
     occupationsFor: (text) => suggestOccupations(occupations, text),

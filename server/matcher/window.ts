@@ -13,8 +13,6 @@ import { memberOf } from './member-of.ts'
 
 type WindowCheck = OutputOf<typeof getOpportunityWindow>
 
-const verdictNames = ['fits', 'reach', 'not_possible'] as const
-
 /** One opportunity held against the member's own facts, as the report would judge it today. */
 export async function opportunityWindow(
   { db, clock, facts, matcher }: Services,
@@ -32,13 +30,14 @@ export async function opportunityWindow(
   const member = memberOf(answers, { facts, index, seed: account.id })
   const asOf = todayIn(clock, account.time_zone)
   const prepared = prepare(member, index.listing, index.rules, asOf)
-  const verdict = verdictOf(prepared, row)
-  const { checks, window } = explain(prepared, row, 1, verdict === 0)
+  const eligibility = eligibilityOf(prepared, row)
+  const [match] = explainAll(prepared, [{ row, fits: eligibility === 'fits' }])
+  const checks = match?.checks ?? []
   const deciding = checks.find(({ ok }) => ok === false) ?? checks.find(({ ok }) => ok === null)
   return {
-    eligibility: verdictNames[verdict] ?? 'unknown',
+    eligibility,
     why: deciding?.text ?? 'This fits your dates and places.',
     checks: checks.map(({ rule, ok, text, fact }) => ({ rule, ok, text, fact })),
-    window,
+    window: match?.window ?? null,
   }
 }

@@ -3,7 +3,10 @@ import type { RoadmapTask, SkillBridgeWindow } from '#contract/reports.ts'
 import type { Answers } from '#contract/surveys.ts'
 import { emptyAnswers } from '#contract/surveys.ts'
 import { buildRoadmap, type Roadmap } from '#matching/roadmap/roadmap.ts'
-import { type SkillBridgeWindow as MemberWindow, skillBridgeWindow } from '#matching/rules/window.ts'
+import {
+  type SkillBridgeWindow as MemberWindow,
+  skillBridgeWindow,
+} from '#matching/rules/window.ts'
 import type { Account } from '#server/accounts/account.ts'
 import { todayIn } from '#server/lib/clock.ts'
 import type { MatchIndex } from '#server/matcher/matcher.ts'

@@ -43,9 +43,9 @@ export async function weightsOverview({ db, matcher }: Services): Promise<Weight
   const inForce = row ? weightsOf(row) : defaultWeights
   const { max } = withWeights((await matcher.current()).listing, inForce)
   return {
-    features: featureKeys.map((key, i) => ({
+    features: featureKeys.map((key) => ({
       ...{ key, label: featureLabels[key], shipped: defaultWeights.points[key] },
-      ...{ inForce: inForce.points[key], most: (max[i] ?? 0) / 10, bounds: boundsOf(key) },
+      ...{ inForce: inForce.points[key], most: max[key] / 10, bounds: boundsOf(key) },
     })),
     shippedVersion: defaultWeights.version,
     inForce: row ? toVersion(row) : null,
