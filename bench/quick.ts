@@ -4,6 +4,7 @@ import { inventedOpportunities } from './invented-listing.ts'
 import { timeEngine } from './match-bench.ts'
 import { benchMembers } from './people.ts'
 import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
+
 for (const size of process.argv.slice(2).map(Number)) {
   const knowledge = shippedKnowledge()
   const t = performance.now()

@@ -1,7 +1,7 @@
 import type { Listing } from '../index/listing.ts'
 import type { Person } from '../person/person.ts'
 import { type AccessVerdict, judgeAccess } from './access.ts'
-import { judgePlaces, type PlaceVerdicts, placeExclusion } from './place-verdicts.ts'
+import { judgePlaces, type PlaceVerdicts } from './place-verdicts.ts'
 import { type Eligibility, type Exclusion, eligibilities, verdictOrder } from './verdict.ts'
 
 /** A person with what the rules say of every distinct access and place of a listing. */
@@ -36,7 +36,9 @@ export function eligibilityOf(judged: Judged, row: number): Eligibility {
 /** Why a row is not possible, by the first rule that says so; null when it is. */
 export function exclusionOf({ listing, access, places }: Judged, row: number): Exclusion | null {
   const byAccess = access[listing.access.ids[row] as number]?.exclusion
-  return byAccess ?? placeExclusion(places.grades[listing.place.ids[row] as number] ?? 'unknown')
+  if (byAccess) return byAccess
+  const byPlace = places.verdicts[listing.place.ids[row] as number]
+  return byPlace === verdictOrder.not_possible ? places.exclusion : null
 }
 
 /** How many rows the rules leave, and why they leave out the rest. */
@@ -48,52 +50,48 @@ export interface Considered {
 
 /** Counts what the rules say of every row; each row counts once, for the first rule that excludes it. */
 export function countVerdicts(judged: Judged): Considered {
-  const { listing, access, accessVerdicts, places } = judged
-  const { placeCounts, arranged, rows, removedRows } = listing
-  const byAccess = new Uint32Array(access.length)
-  const byPlace = { outside: 0, inPersonOnly: 0 }
-  let fits = 0
-  let reach = 0
-  const add = (atAccess: number, atPlace: number, count: number) => {
-    const placeVerdict = places.verdicts[atPlace] as number
-    const verdict = Math.max(accessVerdicts[atAccess] as number, placeVerdict)
-    if (verdict === verdictOrder.fits) fits += count
-    else if (verdict === verdictOrder.reach) reach += count
-    else if (accessVerdicts[atAccess] === verdict) {
-      byAccess[atAccess] = (byAccess[atAccess] as number) + count
-    } else if (places.grades[atPlace] === 'outside') byPlace.outside += count
-    else byPlace.inPersonOnly += count
-  }
-  const addRow = (row: number, count: 1 | -1) => {
-    add(listing.access.ids[row] as number, listing.place.ids[row] as number, count)
-  }
-  for (let i = 0; i < placeCounts.rows.length; i++) {
-    add(
-      placeCounts.access[i] as number,
-      placeCounts.place[i] as number,
-      placeCounts.rows[i] as number,
-    )
-  }
-  for (let row = arranged; row < rows; row++) addRow(row, 1)
-  for (const row of removedRows) addRow(row, -1)
-  const exclusions: [Exclusion | null, number][] = [
-    ...access.map(({ exclusion }, i): [Exclusion | null, number] => [
-      exclusion,
-      byAccess[i] as number,
-    ]),
-    [placeExclusion('outside'), byPlace.outside],
-    [placeExclusion('inPersonOnly'), byPlace.inPersonOnly],
-  ]
+  const { access, accessVerdicts, places } = judged
+  const counts = countRows(judged)
+  const totals = [0, 0, 0]
+  const exclusions: [Exclusion, number][] = []
+  access.forEach(({ exclusion }, at) => {
+    for (const byPlace of [0, 1, 2]) {
+      const count = counts[at * 3 + byPlace] as number
+      const verdict = Math.max(byPlace, accessVerdicts[at] as number)
+      totals[verdict] = (totals[verdict] as number) + count
+      if (verdict === verdictOrder.not_possible) {
+        exclusions.push([exclusion ?? places.exclusion, count])
+      }
+    }
+  })
+  const [fits = 0, reach = 0] = totals
   return { fits, reach, excluded: byReason(exclusions) }
 }
 
+/** Rows by access, three numbers each: how many are at a place that fits, is a reach, is not possible. */
+function countRows({ listing, access, places }: Judged): Int32Array {
+  const { placeCounts, arranged, rows, removedRows } = listing
+  const counts = new Int32Array(access.length * 3)
+  for (let i = 0; i < placeCounts.rows.length; i++) {
+    const verdict = places.verdicts[placeCounts.place[i] as number] as number
+    const at = (placeCounts.access[i] as number) * 3 + verdict
+    counts[at] = (counts[at] as number) + (placeCounts.rows[i] as number)
+  }
+  const addRow = (row: number, count: 1 | -1) => {
+    const verdict = places.verdicts[listing.place.ids[row] as number] as number
+    const at = (listing.access.ids[row] as number) * 3 + verdict
+    counts[at] = (counts[at] as number) + count
+  }
+  for (let row = arranged; row < rows; row++) addRow(row, 1)
+  for (const row of removedRows) addRow(row, -1)
+  return counts
+}
+
 /** Adds up the counts of each reason, the most frequent first. */
-function byReason(
-  exclusions: readonly [Exclusion | null, number][],
-): (Exclusion & { count: number })[] {
+function byReason(exclusions: readonly [Exclusion, number][]): (Exclusion & { count: number })[] {
   const reasons = new Map<string, Exclusion & { count: number }>()
   for (const [exclusion, count] of exclusions) {
-    if (!exclusion || count === 0) continue
+    if (count === 0) continue
     const known = reasons.get(exclusion.key)
     if (known) known.count += count
     else reasons.set(exclusion.key, { ...exclusion, count })

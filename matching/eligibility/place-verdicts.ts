@@ -35,26 +35,52 @@ const inPersonOnly: Exclusion = {
   reason: 'In person only, and you asked for remote.',
 }
 
-/** Why a place is not possible; null for grades that are. */
-export function placeExclusion(grade: PlaceGrade): Exclusion | null {
-  if (grade === 'outside') return tooFar
-  return grade === 'inPersonOnly' ? inPersonOnly : null
+/** How a set of locations relates to what a member asked for, whatever else its place says. */
+const setReaches = [
+  'empty',
+  'within',
+  'listedState',
+  'ownState',
+  'reachedState',
+  'elsewhere',
+] as const
+type SetReach = (typeof setReaches)[number]
+
+/** How many sets of flags a place can have. */
+const flagSets = 32
+
+/** Places with the same flags whose locations are alike for the member. */
+export interface PlaceKind {
+  readonly grade: PlaceGrade
+  /** As in `verdictOrder`. */
+  readonly verdict: number
+  /** 0 to 1; -1 where no place is stated. With `byDistance` the part of its set of locations also counts. */
+  readonly suits: number
+  readonly byDistance: boolean
 }
 
 /** The places of a listing judged for a member. */
 export interface PlaceVerdicts {
   readonly columns: PlaceColumns
-  /** By distinct place: its grade, its eligibility as in `verdictOrder`, and how well it suits (-1: not stated). */
-  readonly grades: readonly PlaceGrade[]
+  /** By the reach of a set, then by flags. */
+  readonly kinds: Readonly<Record<SetReach, readonly PlaceKind[]>>
+  /** By set of locations: how it relates to what was asked for. */
+  readonly reach: readonly SetReach[]
+  /** By distinct place: its eligibility as in `verdictOrder`, and how well it suits (-1: not stated). */
   readonly verdicts: Uint8Array
   readonly suits: Float64Array
+  /** Why places are not possible: of one member all for one reason. */
+  readonly exclusion: Exclusion
   /** By set: the location within a listed distance, or nearest to home where no point is listed, as a slot of the columns; -1 without one. */
   readonly nearest: Int32Array
   readonly miles: Float32Array
 }
 
-/** How a set of locations relates to what a member asked for, whatever else its place says. */
-type SetReach = 'empty' | 'within' | 'listedState' | 'ownState' | 'reachedState' | 'elsewhere'
+/** The grade of a distinct place. */
+export function gradeOf({ columns, kinds, reach }: PlaceVerdicts, place: number): PlaceGrade {
+  const set = reach[columns.setOf[place] as number] ?? 'elsewhere'
+  return kinds[set][columns.flags[place] as number]?.grade ?? 'unknown'
+}
 
 interface Asked {
   readonly reach: Member['places']['reach']
@@ -73,7 +99,8 @@ interface Asked {
 
 /** Judges the places of a listing for a member, by the rules alone: first the sets of locations, then the places. */
 export function judgePlaces(columns: PlaceColumns, member: Member): PlaceVerdicts {
-  const sets = columns.offsets.length - 1
+  const { flags, setOf, offsets } = columns
+  const sets = offsets.length - 1
   const asked = readAsked(columns, member)
   const found: SetGrades = {
     reach: new Array<SetReach>(sets).fill('elsewhere'),
@@ -82,28 +109,41 @@ export function judgePlaces(columns: PlaceColumns, member: Member): PlaceVerdict
     miles: new Float32Array(sets),
   }
   for (let set = 0; set < sets; set++) gradeSet(columns, asked, set, found)
-  const { flags, setOf } = columns
-  const places = flags.length
-  const grades = new Array<PlaceGrade>(places).fill('unknown')
-  const verdicts = new Uint8Array(places)
-  const suits = new Float64Array(places)
+  const { reach, part, nearest, miles } = found
+  const kinds = placeKinds(asked, member)
+  const kindsOfSet = reach.map((one) => kinds[one])
+  const verdicts = new Uint8Array(flags.length)
+  const suits = new Float64Array(flags.length)
+  for (let place = 0; place < flags.length; place++) {
+    const set = setOf[place] as number
+    const kind = (kindsOfSet[set] as readonly PlaceKind[])[flags[place] as number] as PlaceKind
+    verdicts[place] = kind.verdict
+    suits[place] = kind.byDistance ? kind.suits * (part[set] as number) : kind.suits
+  }
+  const exclusion = asked.reach === 'remote_only' ? inPersonOnly : tooFar
+  return { columns, kinds, reach, verdicts, suits, exclusion, nearest, miles }
+}
+
+/** Judges every combination of reach and flags once. */
+function placeKinds(asked: Asked, member: Member): Record<SetReach, PlaceKind[]> {
   const travels = member.stationed !== 'conus'
   const wished = wishedDelivery(member)
-  for (let place = 0; place < places; place++) {
-    const set = setOf[place] as number
-    const flag = flags[place] as number
-    const grade = gradeOfPlace(asked, flag, found.reach[set] ?? 'elsewhere')
-    const rule: GradeRule = placeGrades[grade]
-    const mustTravel = travels && (flag & placeFlag.bridge) > 0 && (flag & placeFlag.remote) === 0
-    const isReach = mustTravel && rule.eligibility === 'fits'
-    grades[place] = grade
-    verdicts[place] = isReach ? verdictOrder.reach : verdictOrder[rule.eligibility]
-    const byDistance = grade === 'within' || grade === 'anywhere'
-    const near = byDistance ? (found.part[set] as number) : rule.suits
-    const meetsWish = wished === 0 || (flag & wished) > 0
-    suits[place] = near < 0 ? -1 : near * (meetsWish ? 1 : 0.7)
+  const kindOf = (reach: SetReach, flags: number): PlaceKind => {
+    const grade = gradeOfPlace(asked, flags, reach)
+    const { eligibility, suits }: GradeRule = placeGrades[grade]
+    const mustTravel = travels && (flags & placeFlag.bridge) > 0 && (flags & placeFlag.remote) === 0
+    const meetsWish = wished === 0 || (flags & wished) > 0
+    return {
+      grade,
+      verdict: verdictOrder[mustTravel && eligibility === 'fits' ? 'reach' : eligibility],
+      suits: suits < 0 ? -1 : suits * (meetsWish ? 1 : 0.7),
+      byDistance: grade === 'within' || grade === 'anywhere',
+    }
   }
-  return { columns, grades, verdicts, suits, nearest: found.nearest, miles: found.miles }
+  const kinds = setReaches.map((reach) => {
+    return [reach, Array.from({ length: flagSets }, (_, flags) => kindOf(reach, flags))]
+  })
+  return Object.fromEntries(kinds)
 }
 
 /** What a set of locations says: `part` is how well it suits where it is within or anything goes. */

@@ -1,3 +1,4 @@
+import { gradeOf } from '../eligibility/place-verdicts.ts'
 import { askedCredentials } from '../index/asked-credentials.ts'
 import { opportunityAt } from '../index/listing.ts'
 import type { Member } from '../member.ts'
@@ -82,7 +83,7 @@ function placeChanges(prepared: Prepared, row: number): Change[] {
   const { listing, member, places } = prepared
   const { reach, listed } = member.places
   const place = listing.place.ids[row] ?? 0
-  const grade = places.grades[place] ?? 'unknown'
+  const grade = gradeOf(places, place)
   if (reach === 'remote_only') {
     if (grade === 'online') return []
     const facts = { places: { ...member.places, reach: 'anywhere' as const } }

@@ -1,4 +1,9 @@
-import { type PlaceGrade, type PlaceVerdicts, placeGrades } from '../eligibility/place-verdicts.ts'
+import {
+  gradeOf,
+  type PlaceGrade,
+  type PlaceVerdicts,
+  placeGrades,
+} from '../eligibility/place-verdicts.ts'
 import type { Check } from '../eligibility/verdict.ts'
 import type { Listing } from '../index/listing.ts'
 import { milesBetween, spherePoint } from '../index/sphere.ts'
@@ -29,7 +34,7 @@ export function describePlace(
 ): PlaceDescribed {
   const terms = listing.place.values[place]
   if (!terms) return { shown: unknownPlace, checks: [] }
-  const grade = verdicts.grades[place] ?? 'unknown'
+  const grade = gradeOf(verdicts, place)
   const nearest = nearestLocation(listing, place, verdicts)
   const shown = showPlace(listing, place, verdicts, member)
   const text = placeText(terms, grade, shown, nearest, member)
@@ -114,7 +119,7 @@ export function showPlace(
 ): PlaceShown {
   const terms = listing.place.values[place]
   if (!terms) return unknownPlace
-  const grade = verdicts.grades[place] ?? 'unknown'
+  const grade = gradeOf(verdicts, place)
   const nearest = nearestLocation(listing, place, verdicts)
   const miles = Math.round(verdicts.miles[listing.places.setOf[place] ?? 0] ?? 0)
   if (grade === 'online') {

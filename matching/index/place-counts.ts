@@ -1,6 +1,6 @@
 import type { Distinct } from './columns.ts'
 
-/** How many arranged rows share an access and a place: entry by entry, each pair once. */
+/** How many arranged rows share an access and a place: each pair once, by place. */
 export interface PlaceCounts {
   readonly access: Uint32Array
   readonly place: Uint32Array
@@ -23,16 +23,16 @@ export function countPlaces({
   readonly place: Distinct<unknown>
   readonly arranged: number
 }): PlaceCounts {
-  const places = place.values.length
+  const accesses = access.values.length
   const counts = new Map<number, number>()
   for (let row = 0; row < arranged; row++) {
-    const pair = (access.ids[row] as number) * places + (place.ids[row] as number)
+    const pair = (place.ids[row] as number) * accesses + (access.ids[row] as number)
     counts.set(pair, (counts.get(pair) ?? 0) + 1)
   }
-  const pairs = Float64Array.from(counts.keys())
+  const pairs = Float64Array.from(counts.keys()).sort()
   return {
-    access: Uint32Array.from(pairs, (pair) => Math.floor(pair / places)),
-    place: Uint32Array.from(pairs, (pair) => pair % places),
-    rows: Uint32Array.from(counts.values()),
+    access: Uint32Array.from(pairs, (pair) => pair % accesses),
+    place: Uint32Array.from(pairs, (pair) => Math.floor(pair / accesses)),
+    rows: Uint32Array.from(pairs, (pair) => counts.get(pair) ?? 0),
   }
 }

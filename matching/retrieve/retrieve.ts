@@ -1,7 +1,7 @@
 import { occupationValue } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { type FoundRow, inOrder, noneFound } from './found-rows.ts'
-import { rowBounds } from './row-bounds.ts'
+import { eligiblePoints, rowBounds } from './row-bounds.ts'
 import { collect, type Effort, neededPoints, noEffort, type Search, weigh } from './weigh-rows.ts'
 
 /**
@@ -20,8 +20,8 @@ export function bestRows(
   const best = noneFound(need, cut)
   const bounds = rowBounds(prepared)
   const search = { prepared, bounds, best, effort, waiting: [], groupOfWaiting: [] }
-  scan({ ...search, fits: true })
-  if (fits < need) scan({ ...search, fits: false })
+  scan({ ...search, ...eligiblePoints(prepared, true), fits: true })
+  if (fits < need) scan({ ...search, ...eligiblePoints(prepared, false), fits: false })
   return inOrder(prepared, best)
 }
 

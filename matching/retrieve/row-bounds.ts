@@ -1,12 +1,10 @@
+import { verdictOrder } from '../eligibility/verdict.ts'
 import { boundTitles } from '../index/group-words.ts'
 import { occupationValue, wordsValue } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 
 /** The points, in tenths of a point, that rows get for certain, and the most they can get. */
 export interface RowBounds {
-  /** By place and by access: their points. */
-  readonly places: Float64Array
-  readonly accesses: Float64Array
   /** Interests and chosen families by set of families; by set of codes, -1 where the families decide. */
   readonly familyPoints: Float64Array
   readonly codePoints: Float64Array
@@ -29,7 +27,7 @@ export interface RowBounds {
 
 /** Works out the bounds for a member. */
 export function rowBounds(prepared: Prepared): RowBounds {
-  const { listing, credentials, member, places, schedule } = prepared
+  const { listing, credentials, member } = prepared
   const { max } = listing
   const meaning = member.vector ? max.meaning : 0
   const words = meaning + (prepared.textQuery.terms.length > 0 ? max.text : 0)
@@ -38,8 +36,6 @@ export function rowBounds(prepared: Prepared): RowBounds {
   const wishes = wishPoints(prepared)
   const groups = groupBounds(prepared, wishes)
   return {
-    places: pointsOf(places.suits, max.place),
-    accesses: pointsOf(schedule, max.schedule),
     ...wishes,
     workPoints: max.occupation,
     skillPoints: max.skills,
@@ -51,6 +47,22 @@ export function rowBounds(prepared: Prepared): RowBounds {
     beside: mostPlaceAndSchedule + max.skills + others,
     ...groups,
     order: mostFirst(groups.groupWork),
+  }
+}
+
+/** By place and by access, their points; minus infinity for what does not fit, or is not even a reach. */
+export function eligiblePoints(prepared: Prepared, fits: boolean) {
+  const { listing, places, schedule, accessVerdicts } = prepared
+  const worst = fits ? verdictOrder.fits : verdictOrder.reach
+  const onlyEligible = (points: Float64Array, verdicts: Uint8Array) => {
+    for (let i = 0; i < points.length; i++) {
+      if ((verdicts[i] as number) > worst) points[i] = Number.NEGATIVE_INFINITY
+    }
+    return points
+  }
+  return {
+    placePoints: onlyEligible(pointsOf(places.suits, listing.max.place), places.verdicts),
+    accessPoints: onlyEligible(pointsOf(schedule, listing.max.schedule), accessVerdicts),
   }
 }
 

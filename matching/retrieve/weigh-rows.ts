@@ -1,4 +1,4 @@
-import { verdictOrder } from '../eligibility/verdict.ts'
+import { eligibilityOf } from '../eligibility/eligibility.ts'
 import {
   evidenceOf,
   freshnessValue,
@@ -40,6 +40,9 @@ export interface Search {
   readonly best: Best
   readonly effort: Effort
   readonly fits: boolean
+  /** See `eligiblePoints`. */
+  readonly placePoints: Float64Array
+  readonly accessPoints: Float64Array
   /** Rows that wait to be weighed, and the group of each, -1 without one. */
   readonly waiting: number[]
   readonly groupOfWaiting: number[]
@@ -50,7 +53,7 @@ export function neededPoints({ best, fits }: Search): number {
   return best.cut - tierStart(fits, true) - 0.5 - slack
 }
 
-/** Queues the rows from `first` to `end` whose eligibility is the one wanted and whose place and access give enough points. */
+/** Queues the rows from `first` to `end` that are eligible and whose place and access give enough points. */
 export function collect(
   search: Search,
   points: number,
@@ -58,18 +61,14 @@ export function collect(
   first: number,
   end: number,
 ): void {
-  const { prepared, bounds, fits, waiting, groupOfWaiting } = search
-  const { places, accessVerdicts, listing } = prepared
-  const placeIds = listing.place.ids
-  const accessIds = listing.access.ids
-  const wanted = fits ? verdictOrder.fits : verdictOrder.reach
+  const { prepared, placePoints, accessPoints, fits, waiting, groupOfWaiting } = search
+  const placeIds = prepared.listing.place.ids
+  const accessIds = prepared.listing.access.ids
   for (let row = first; row < end; row++) {
     const place = placeIds[row] as number
     const access = accessIds[row] as number
-    const byPlace = places.verdicts[place] as number
-    const byAccess = accessVerdicts[access] as number
-    if (Math.max(byPlace, byAccess) !== wanted) continue
-    if ((bounds.places[place] as number) + (bounds.accesses[access] as number) < points) continue
+    if ((placePoints[place] as number) + (accessPoints[access] as number) < points) continue
+    if (!fits && eligibilityOf(prepared, row) === 'fits') continue
     waiting.push(row)
     groupOfWaiting.push(group)
   }
@@ -80,7 +79,7 @@ export function collect(
  * leaves fewer rows to the next.
  */
 export function weigh(search: Search): void {
-  const { prepared, bounds, effort, waiting, groupOfWaiting } = search
+  const { prepared, bounds, effort, placePoints, accessPoints, waiting, groupOfWaiting } = search
   const { listing, familyFit, codeFit, titleFit, profile } = prepared
   const { titleWork, removed } = listing
   const { skillPoints, workPoints, others } = bounds
@@ -104,8 +103,8 @@ export function weigh(search: Search): void {
       })
     const byCodes = bounds.codePoints[codes] as number
     let beside =
-      (bounds.places[listing.place.ids[row] as number] as number) +
-      (bounds.accesses[listing.access.ids[row] as number] as number) +
+      (placePoints[listing.place.ids[row] as number] as number) +
+      (accessPoints[listing.access.ids[row] as number] as number) +
       (byCodes >= 0 ? byCodes : (bounds.familyPoints[families] as number))
     if (work + beside + skillPoints < needed) continue
     beside += skillPoints * Math.max(0, skillRowValue(listing, profile.skills, row))
