@@ -54,21 +54,23 @@ export function rowBounds(prepared: Prepared): RowBounds {
 export function eligiblePoints(prepared: Prepared, fits: boolean) {
   const { listing, places, schedule, accessVerdicts } = prepared
   const worst = fits ? verdictOrder.fits : verdictOrder.reach
-  const onlyEligible = (points: Float64Array, verdicts: Uint8Array) => {
-    for (let i = 0; i < points.length; i++) {
-      if ((verdicts[i] as number) > worst) points[i] = Number.NEGATIVE_INFINITY
-    }
-    return points
-  }
   return {
-    placePoints: onlyEligible(pointsOf(places.suits, listing.max.place), places.verdicts),
-    accessPoints: onlyEligible(pointsOf(schedule, listing.max.schedule), accessVerdicts),
+    placePoints: pointsOf(places.suits, listing.max.place, places.verdicts, worst),
+    accessPoints: pointsOf(schedule, listing.max.schedule, accessVerdicts, worst),
   }
 }
 
-function pointsOf(values: Float32Array | Float64Array, max: number): Float64Array {
+function pointsOf(
+  values: Float32Array | Float64Array,
+  max: number,
+  verdicts: Uint8Array,
+  worst: number,
+): Float64Array {
   const points = new Float64Array(values.length)
-  for (let i = 0; i < points.length; i++) points[i] = Math.max(0, values[i] as number) * max
+  for (let i = 0; i < points.length; i++) {
+    const isEligible = (verdicts[i] as number) <= worst
+    points[i] = isEligible ? Math.max(0, values[i] as number) * max : Number.NEGATIVE_INFINITY
+  }
   return points
 }
 
@@ -76,9 +78,11 @@ function pointsOf(values: Float32Array | Float64Array, max: number): Float64Arra
 function wishPoints(prepared: Prepared) {
   const { familyInterest, familyWish, codeInterest, codeWish, member, listing } = prepared
   const { interests, families } = listing.max
-  const familyPoints = pointsOf(familyInterest, interests)
+  const familyPoints = new Float64Array(familyInterest.length)
   for (let i = 0; i < familyPoints.length; i++) {
-    familyPoints[i] = (familyPoints[i] as number) + Math.max(0, familyWish[i] as number) * families
+    familyPoints[i] =
+      Math.max(0, familyInterest[i] as number) * interests +
+      Math.max(0, familyWish[i] as number) * families
   }
   // Where codes say only one of the two, the other may be as good as it gets.
   const openInterest = member.holland ? interests : 0
@@ -102,8 +106,10 @@ function groupBounds(
   const { groups, titleWork, max } = listing
   const bestFamily = largest(familyFit)
   const bestFamilyPoints = largest(familyPoints)
-  const groupWords = boundTitles(listing, titleQuery).map(wordsValue)
-  const groupWork = groupWords.map((words, group) => {
+  const groupWords = boundTitles(listing, titleQuery)
+  const groupWork = new Float32Array(groupWords.length)
+  for (let group = 0; group < groupWork.length; group++) {
+    const words = wordsValue(groupWords[group] as number)
     const reading = groups.reading[group] as number
     const codes = groups.codes[group] as number
     const byCodes = codePoints[codes] as number
@@ -114,8 +120,9 @@ function groupBounds(
       title: titleFit[reading] as number,
       words,
     })
-    return max.occupation * work + (byCodes >= 0 ? byCodes : bestFamilyPoints)
-  })
+    groupWords[group] = words
+    groupWork[group] = max.occupation * work + (byCodes >= 0 ? byCodes : bestFamilyPoints)
+  }
   return { groupWords, groupWork }
 }
 
@@ -146,6 +153,6 @@ function mostFirst(groupWork: Float32Array): Uint32Array {
 
 function largest(values: Float32Array | Float64Array): number {
   let most = 0
-  for (const value of values) if (value > most) most = value
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i] as number)
   return most
 }
