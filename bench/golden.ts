@@ -10,7 +10,7 @@ import { type Ranking, rank } from '#matching/rank.ts'
 import { employersFor } from '#matching/report/employers.ts'
 import type { Rule } from '#matching/rules/rules.ts'
 import { occupationFacts, suggestOccupations } from '#server/matcher/occupations.ts'
-import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
+import { shippedLanguage } from '#server/shipped/language.ts'
 import { programmeList } from './programme-list.ts'
 import { sampleListing } from './sample-listing.ts'
 import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
@@ -28,7 +28,7 @@ export interface GoldenGround {
 export function goldenGround(source: GoldenGround['source']): GoldenGround {
   const knowledge = shippedKnowledge()
   const { sources, pairs } = occupationFacts(knowledge, [])
-  const occupations = buildOccupationIndex(sources, pairs, shippedWordVectors())
+  const occupations = buildOccupationIndex(sources, pairs, shippedLanguage())
   return {
     source,
     listing: buildListing(source === 'official' ? programmeList() : sampleListing(), knowledge),

@@ -21,7 +21,7 @@ import {
   signalNumber,
   signals,
 } from '#matching/occupations/signals.ts'
-import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
+import { shippedLanguage } from '#server/shipped/language.ts'
 import type { Placement } from './eval-measures.ts'
 import {
   type EvalData,
@@ -56,9 +56,9 @@ export interface Readings {
 
 /** Reads the signals of every question; pairs of a question's family never reach its index. */
 export function readAll(data: EvalData): Readings {
-  const words = shippedWordVectors()
-  const plain = buildOccupationIndex(data.occupations, [], words)
-  const withheld = buildOccupationIndex(data.withheld, [], words)
+  const language = shippedLanguage()
+  const plain = buildOccupationIndex(data.occupations, [], language)
+  const withheld = buildOccupationIndex(data.withheld, [], language)
   const taught = (facts: EvalPairs): SetReadings => {
     const titles: Reading[] = []
     const duties: Reading[] = []

@@ -6,8 +6,8 @@ import {
   type RankedOccupation,
   rankOccupations,
 } from '#matching/occupations/occupation-index.ts'
-import type { OccupationSource } from '#matching/occupations/occupation-texts.ts'
-import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
+import type { OccupationSource } from '#matching/occupations/occupation-source.ts'
+import { shippedLanguage } from '#server/shipped/language.ts'
 import {
   areMajorGroups,
   leadToGroups,
@@ -46,7 +46,7 @@ function main(): void {
   const start = performance.now()
   const shipped = shippedPairs(shippedSpecialties(), examples)
   const given = groups && leadToGroups(examples) ? [] : examples
-  const index = buildOccupationIndex(known, [...given, ...shipped], shippedWordVectors())
+  const index = buildOccupationIndex(known, [...given, ...shipped], shippedLanguage())
   const memory = groups && leadToGroups(examples) ? learnGroupPairs(index, examples) : undefined
   const built = performance.now()
   const { times, bytes } = answer(index, queries, (query) =>

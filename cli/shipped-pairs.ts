@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { TitlePair } from '#matching/occupations/pair-memory.ts'
+import type { TitlePair } from '#matching/occupations/occupation-source.ts'
 import { titleWords } from '#matching/occupations/title-features.ts'
 import { listCell, readCsv } from '#server/lib/csv.ts'
 

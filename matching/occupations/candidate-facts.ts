@@ -35,10 +35,10 @@ export function describeCandidates(
   { ids, values, descriptions, reading }: ReadIndex,
   candidates: readonly number[],
 ): Float32Array {
-  const { query, cover, priors, specialty } = reading
+  const { query, civil, cover, priors, specialty } = reading
   const size = ids.length
   const rows = new Float32Array(candidates.length * candidateWidth)
-  const asked = askCover(cover, query.text)
+  const asked = askCover(cover, query.text, civil)
   const raw = asTheyAre.map((name) => signalIn(values, size, name))
   const most = strongest.map((name) => greatest(signalIn(values, size, name)))
   const words = titleWords(query.text)

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shippedLanguage } from '#server/shipped/language.ts'
 import { civilianTitle } from './civilian-words.ts'
 import { buildMilitaryRegister, readsMilitary } from './military-register.ts'
 import { titleWords } from './title-features.ts'
 
-const said = (title: string) => civilianTitle(titleWords(title)).words.join(' ')
+const { military } = shippedLanguage()
+const said = (title: string) => civilianTitle(military, titleWords(title)).words.join(' ')
 
 test('a rating, a level and a designator become the words of a trade', () => {
   expect(said('Hull Maintenance Technician')).toBe('welder plumber pipefitter ship')
@@ -22,16 +24,16 @@ test('plurals and possessives meet the same entry; the longest entry wins', () =
 
 test('a civilian title stays as it is, and so does one that would have no word left', () => {
   const plumber = titleWords('Journeyperson Plumber')
-  expect(civilianTitle(plumber)).toEqual({ words: plumber, entries: [], designators: 0 })
+  expect(civilianTitle(military, plumber)).toEqual({ words: plumber, entries: [], designators: 0 })
   const bare = titleWords('Master Journeyman 3')
-  expect(civilianTitle(bare).words).toBe(bare)
+  expect(civilianTitle(military, bare).words).toBe(bare)
 })
 
 test('whatever is asked, words come out once each, and as many entries as fit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const words = titleWords(text)
-      const civil = civilianTitle(words)
+      const civil = civilianTitle(military, words)
       expect(civil.entries.length + civil.designators).toBeLessThanOrEqual(words.length)
       if (civil.words !== words) expect(new Set(civil.words).size).toBe(civil.words.length)
     }),
@@ -40,8 +42,11 @@ test('whatever is asked, words come out once each, and as many entries as fit', 
 
 test('words civilian titles use say less of the military than words they do not', () => {
   const civilian = Array.from({ length: 100 }, (_, i) => `Fitness Instructor ${'abc'[i % 3]}`)
-  const register = buildMilitaryRegister([...civilian, 'Radar Technician'])
-  const reads = (title: string) => readsMilitary(register, titleWords(title))
+  const register = buildMilitaryRegister(military, [...civilian, 'Radar Technician'])
+  const reads = (title: string) => {
+    const words = titleWords(title)
+    return readsMilitary(register, civilianTitle(military, words), words)
+  }
   expect(reads('Baker')).toBeLessThan(0.3)
   expect(reads('Swim Instructor')).toBeLessThan(reads('Swim Howitzer'))
   expect(reads('Howitzer Gunner')).toBeGreaterThan(0.6)

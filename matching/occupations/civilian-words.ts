@@ -1,7 +1,6 @@
-import { longestEntry, readGlossary } from '../text/glossary.ts'
+import { longestEntry } from '../text/glossary.ts'
 import { singularOf } from '../text/words.ts'
-import { armsGlossary } from './glossary-arms.ts'
-import { supportGlossary } from './glossary-support.ts'
+import type { MilitaryWords } from './language.ts'
 
 /** A title in civilian words, and the military entries and designators that were met on the way. */
 export interface CivilianTitle {
@@ -13,28 +12,11 @@ export interface CivilianTitle {
   readonly designators: number
 }
 
-const glossary = readGlossary(armsGlossary + supportGlossary)
-
-/** What the letters before a number say: "UH-60" is a helicopter, "SSN-774" a submarine. */
-const designations: readonly (readonly [letters: string, words: readonly string[]])[] = [
-  ['a b c e f p t u ac ea ec fa hc kc lc mc rc tc wc', ['aircraft']],
-  ['v ah ch cv hh mh mv oh sh th uh', ['helicopter', 'aircraft']],
-  ['mq rq', ['unmanned', 'aircraft', 'drone']],
-  ['cg cvn ddg ffg lcs lcu lha lhd lpd lsd mcm pc', ['ship']],
-  ['ssbn ssgn ssn', ['submarine', 'ship']],
-  ['apg mpq spg spn sps spy tpq tps', ['radar', 'electronics']],
-  ['bqq bqr bsy sqq sqs', ['sonar', 'electronics']],
-  ['alq blq slq wlq wlr', ['electronics']],
-  ['fsc gsc prc ssc ssr tsc urc usc vrc wsc', ['communications', 'radio']],
-]
-const designated = new Map(
-  designations.flatMap(([letters, words]) =>
-    letters.split(' ').map((letter) => [letter, words] as const),
-  ),
-)
-
 /** Says a title's words (as `titleWords` gives them) as a civilian would, the longest entries first. */
-export function civilianTitle(title: readonly string[]): CivilianTitle {
+export function civilianTitle(
+  { glossary, designators: designated }: MilitaryWords,
+  title: readonly string[],
+): CivilianTitle {
   const singular = title.map(singularOf)
   const said: string[] = []
   const met: string[] = []

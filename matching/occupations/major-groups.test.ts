@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { shippedLanguage } from '#server/shipped/language.ts'
 import { learnGroups, rankGroups } from './major-groups.ts'
 import { buildOccupationIndex } from './occupation-index.ts'
 
-const index = buildOccupationIndex([
+const sources = [
   { id: '51-4121.00', title: 'Welders', aliases: ['Pipe Welder'] },
   { id: '15-1252.00', title: 'Software Developers', aliases: ['Web Developer'] },
   { id: '15-1212.00', title: 'Information Security Analysts' },
-])
+]
+const index = buildOccupationIndex(sources, [], shippedLanguage())
 
-test('a programme belongs to the groups of the occupations it reads like, as parts of one', () => {
+test('a program belongs to the groups of the occupations it reads like, as parts of one', () => {
   const ranked = rankGroups(index, 'Welding and pipe school')
   expect(ranked[0]?.group).toBe('51')
   expect(ranked.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(1)

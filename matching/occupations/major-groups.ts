@@ -1,6 +1,6 @@
 import { meaningFeatures } from './meaning.ts'
 import { type OccupationIndex, rankOccupations } from './occupation-index.ts'
-import type { OccupationQuery } from './occupation-texts.ts'
+import type { OccupationQuery } from './occupation-source.ts'
 import { textScoresIn } from './signals.ts'
 import { classifyTitle, type TitleClassifier, trainTitleClassifier } from './title-classifier.ts'
 

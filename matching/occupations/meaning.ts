@@ -1,4 +1,5 @@
-import type { OccupationQuery, TextScores } from './occupation-texts.ts'
+import type { OccupationQuery } from './occupation-source.ts'
+import type { TextScores } from './text-scores.ts'
 import {
   addFeature,
   type Features,

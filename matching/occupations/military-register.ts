@@ -1,4 +1,5 @@
-import { civilianTitle } from './civilian-words.ts'
+import { type CivilianTitle, civilianTitle } from './civilian-words.ts'
+import type { MilitaryWords } from './language.ts'
 import { titleWords } from './title-features.ts'
 
 /** How often each entry of the military glossary stands in the occupations' own titles. */
@@ -13,10 +14,13 @@ const commonAmong = 36
 const designatorWeight = 3
 
 /** Counts the glossary's entries in civilian titles. */
-export function buildMilitaryRegister(titles: readonly string[]): MilitaryRegister {
+export function buildMilitaryRegister(
+  military: MilitaryWords,
+  titles: readonly string[],
+): MilitaryRegister {
   const counts = new Map<string, number>()
   for (const title of titles) {
-    for (const entry of new Set(civilianTitle(titleWords(title)).entries)) {
+    for (const entry of new Set(civilianTitle(military, titleWords(title)).entries)) {
       counts.set(entry, (counts.get(entry) ?? 0) + 1)
     }
   }
@@ -24,14 +28,14 @@ export function buildMilitaryRegister(titles: readonly string[]): MilitaryRegist
 }
 
 /**
- * The likelihood (0 to 1) that a title is a military one: by its words from the glossary, those counting
+ * The likelihood (0 to 1) that a title, given with its civilian words, is a military one: by its words from the glossary, those counting
  * most that civilian titles do not use. Fitted on development folds 0 to 4.
  */
 export function readsMilitary(
   { titles, counts }: MilitaryRegister,
+  { entries, designators }: CivilianTitle,
   words: readonly string[],
 ): number {
-  const { entries, designators } = civilianTitle(words)
   let sum = designatorWeight * designators
   for (const entry of entries) {
     sum += Math.log(1 + titles / commonAmong / (1 + (counts.get(entry) ?? 0)))

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shippedLanguage } from '#server/shipped/language.ts'
 import { buildOccupationIndex, rankOccupations, withPairs } from './occupation-index.ts'
 
+const language = shippedLanguage()
 const occupations = [
   {
     id: '53-3032.00',
@@ -26,20 +28,20 @@ const pairs = [
 const ids = (results: readonly { readonly id: string }[]) => results.map(({ id }) => id)
 
 test('a title close to an alias finds its occupation, spelled otherwise too', () => {
-  const index = buildOccupationIndex(occupations)
+  const index = buildOccupationIndex(occupations, [], language)
   expect(ids(rankOccupations(index, { text: 'diesel mechanics' }, 1))).toEqual(['49-3031.00'])
   expect(ids(rankOccupations(index, { text: 'RÉGISTERED nurse' }, 1))).toEqual(['29-1141.00'])
   expect(ids(rankOccupations(index, { text: 'C#' }, 1))).toEqual(['15-1252.00'])
 })
 
 test('duties decide where the title says nothing', () => {
-  const index = buildOccupationIndex(occupations)
+  const index = buildOccupationIndex(occupations, [], language)
   const query = { text: 'Zzz', description: 'Guards inmates of a brig.' }
   expect(ids(rankOccupations(index, query, 1))).toEqual(['33-3012.00'])
 })
 
 test('known pairs teach what no alias says, and leave the plain index as it was', () => {
-  const plain = buildOccupationIndex(occupations)
+  const plain = buildOccupationIndex(occupations, [], language)
   const query = { text: 'Senior Internment Specialist' }
   const before = rankOccupations(plain, query)
   const taught = withPairs(plain, pairs)
@@ -48,7 +50,7 @@ test('known pairs teach what no alias says, and leave the plain index as it was'
 })
 
 test('scores are finite, fall, and are parts of one whole, whatever is asked', () => {
-  const index = buildOccupationIndex(occupations, pairs)
+  const index = buildOccupationIndex(occupations, pairs, language)
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.constantFrom(
@@ -72,29 +74,30 @@ test('scores are finite, fall, and are parts of one whole, whatever is asked', (
 })
 
 test('nothing known about a query means no answer', () => {
-  const index = buildOccupationIndex(occupations)
+  const index = buildOccupationIndex(occupations, [], language)
   expect(rankOccupations(index, { text: '' })).toEqual([])
   expect(rankOccupations(index, { text: '§§§', description: '…' })).toEqual([])
-  expect(rankOccupations(buildOccupationIndex([]), { text: 'nurse' })).toEqual([])
+  expect(rankOccupations(buildOccupationIndex([], [], language), { text: 'nurse' })).toEqual([])
   const taught = withPairs(index, [{ title: 'Wheel Vehicle Repairer', ids: ['49-3031.00'] }])
   expect(rankOccupations(taught, { text: '' })).toEqual([])
 })
 
 test('the same input gives the same answer, from a fresh index and after other questions', () => {
   const texts = ['truck', 'nurse of a truck', 'officer', 'wheel vehicle', 'vital signs']
-  const first = buildOccupationIndex(occupations, pairs)
+  const first = buildOccupationIndex(occupations, pairs, language)
   const answers = texts.map((text) => rankOccupations(first, { text }))
-  const second = buildOccupationIndex(occupations, pairs)
+  const second = buildOccupationIndex(occupations, pairs, language)
   const reversed = [...texts].reverse().map((text) => rankOccupations(second, { text }))
   expect(reversed.reverse()).toEqual(answers)
 })
 
 test('a repeated id keeps its first source, and ids may be of any kind', () => {
-  const index = buildOccupationIndex([
+  const sources = [
     { id: 'a', title: 'Welder' },
     { id: 'a', title: 'Cook' },
     { id: 'b', title: 'Welder' },
-  ])
+  ]
+  const index = buildOccupationIndex(sources, [], language)
   expect(rankOccupations(index, { text: 'cook' })).toEqual([])
   const [first, second] = rankOccupations(index, { text: 'welder' })
   expect([first?.id, second?.id, first?.score === second?.score]).toEqual(['a', 'b', true])

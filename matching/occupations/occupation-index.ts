@@ -5,10 +5,10 @@ import {
   groupOccupations,
   type OccupationGroups,
 } from './blend.ts'
-import { type BlendWeights, shippedWeights } from './blend-weights.ts'
+import type { BlendWeights } from './blend-weights.ts'
 import { candidateWidth, describeCandidates } from './candidate-facts.ts'
-import type { OccupationQuery, OccupationSource } from './occupation-texts.ts'
-import type { TitlePair } from './pair-memory.ts'
+import type { OccupationQuery, OccupationSource } from './occupation-source.ts'
+import type { TitlePair } from './occupation-source.ts'
 import {
   buildSignalIndex,
   learnPairs,
@@ -18,7 +18,8 @@ import {
   signals,
 } from './signals.ts'
 import { askTrees, noTrees } from './trees.ts'
-import { noWordVectors, type WordVectors } from './word-vectors.ts'
+import type { Language } from './language.ts'
+import type { AccountWords } from './plain-speech.ts'
 
 /** How many of the best the trees judge. */
 export const candidatesForTrees = 30
@@ -27,6 +28,9 @@ export const candidatesForTrees = 30
 export interface OccupationIndex {
   readonly ids: readonly string[]
   readonly signals: SignalIndex
+  readonly weights: BlendWeights
+  /** How people tell of their work: for texts that are no titles. */
+  readonly accounts: AccountWords
   readonly groups: OccupationGroups
   readonly values: Float32Array
   readonly descriptions: Float32Array
@@ -44,30 +48,36 @@ export interface RankedOccupation {
 /** Builds the index; a repeated id keeps its first source. */
 export function buildOccupationIndex(
   sources: readonly OccupationSource[],
-  pairs: readonly TitlePair[] = [],
-  words: WordVectors = noWordVectors,
+  pairs: readonly TitlePair[],
+  language: Language,
 ): OccupationIndex {
   const byId = new Map<string, OccupationSource>()
   for (const source of sources) if (!byId.has(source.id)) byId.set(source.id, source)
-  return wrapSignals(buildSignalIndex([...byId.values()], pairs, words))
+  return wrapSignals(buildSignalIndex([...byId.values()], pairs, language), language)
 }
 
 /** The same occupations with other known pairs, much cheaper than building anew. */
 export function withPairs(index: OccupationIndex, pairs: readonly TitlePair[]): OccupationIndex {
-  return wrapSignals(learnPairs(index.signals, pairs))
+  return wrapSignals(learnPairs(index.signals, pairs), index)
 }
 
-function wrapSignals(index: SignalIndex): OccupationIndex {
+function wrapSignals(
+  index: SignalIndex,
+  { weights, accounts }: Pick<Language, 'weights' | 'accounts'>,
+): OccupationIndex {
   const { ids } = index
   return {
     ids,
     signals: index,
+    weights,
+    accounts,
     groups: groupOccupations(ids),
     values: new Float32Array(signals.length * ids.length),
     descriptions: new Float32Array(blendWidth * ids.length),
     scores: new Float64Array(ids.length),
     reading: {
       query: { text: '' },
+      civil: [],
       cover: index.texts.cover,
       priors: undefined,
       bytes: 0,
@@ -86,7 +96,7 @@ export function rankOccupations(
   top = 10,
 ): RankedOccupation[] {
   index.reading = readSignals(index.signals, query, index.values)
-  return rankSignals(index, hasDuties(query), shippedWeights, top)
+  return rankSignals(index, hasDuties(query), index.weights, top)
 }
 
 /** The best of the occupations that the signals in `index.values` speak for, best first; all without `top`. */

@@ -3,7 +3,6 @@ import {
   buildBagIndex,
   buildTextIndex,
   scoreText,
-  type TextField,
   type TextIndex,
   weighBag,
 } from '../text/text-index.ts'
@@ -14,33 +13,19 @@ import { buildMilitaryRegister, type MilitaryRegister, readsMilitary } from './m
 import { addTerms, addWords, countTerms, type TermBag } from './term-counts.ts'
 import { buildTitleCover, type TitleCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
+import { fieldsOf, type OccupationQuery, type OccupationSource } from './occupation-source.ts'
+import type { TextScores } from './text-scores.ts'
+import type { Language, MilitaryWords } from './language.ts'
+import type { Glossary } from '../text/glossary.ts'
 import {
   buildTitleMemory,
   recallTitles,
   type TitleMemory,
-  type TitleVotes,
   voteByNearTitle,
   voteByTitle,
 } from './title-memory.ts'
 import { tradeTitle } from './trade-words.ts'
 import { buildVectorTitles, readVectorTitles, type VectorTitles } from './vector-titles.ts'
-import type { WordVectors } from './word-vectors.ts'
-
-/** What is known of one occupation. Longer texts are searched, titles and aliases are compared. */
-export interface OccupationSource {
-  readonly id: string
-  readonly title: string
-  readonly description?: string
-  readonly aliases?: readonly string[]
-  readonly tasks?: readonly string[]
-  readonly skills?: readonly string[]
-}
-
-/** A question: a job or specialty title, and its duties where known. */
-export interface OccupationQuery {
-  readonly text: string
-  readonly description?: string
-}
 
 /** What occupations say of themselves, without any example. */
 export interface OccupationTexts {
@@ -56,32 +41,14 @@ export interface OccupationTexts {
   readonly space: LatentSpace | undefined
   readonly cover: TitleCover
   readonly vectors: VectorTitles
-}
-
-/** One score for each occupation in each array. */
-export interface TextScores extends TitleVotes {
-  readonly names: Float32Array
-  readonly tasks: Float32Array
-  /** All titles together, by character n-grams. */
-  readonly grams: Float32Array
-  /** Titles that end in the same word. */
-  readonly heads: Float32Array
-  /** Votes of titles for the title in civilian words. */
-  readonly civilVotes: Float32Array
-  /** The likelihood of the words under each occupation's language model. */
-  readonly likelihood: Float32Array
-  /** Likeness in the latent space. */
-  readonly latent: Float32Array
-  /** Votes of titles that mean alike by their words' vectors. */
-  readonly vectorVotes: Float32Array
-  /** Votes of titles for the title in plainer words of its trade. */
-  readonly tradeVotes: Float32Array
+  readonly military: MilitaryWords
+  readonly trades: Glossary
 }
 
 /** Builds the indexes over titles, names with descriptions, tasks with skills, n-grams and heads. */
 export function buildOccupationTexts(
   sources: readonly OccupationSource[],
-  words: WordVectors,
+  { military, trades, vectors }: Pick<Language, 'military' | 'trades' | 'vectors'>,
 ): OccupationTexts {
   const titles = buildTitleMemory(
     sources.flatMap(({ title, aliases = [] }, position) =>
@@ -92,8 +59,10 @@ export function buildOccupationTexts(
   return {
     size: sources.length,
     titles,
-    vectors: buildVectorTitles(titles, words),
-    register: buildMilitaryRegister(titles.texts),
+    military,
+    trades,
+    vectors: buildVectorTitles(titles, vectors),
+    register: buildMilitaryRegister(military, titles.texts),
     model: buildLanguageModel(counts),
     space: buildLatentSpace(counts),
     cover: buildTitleCover(sources, counts.termIds),
@@ -133,14 +102,14 @@ export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: T
   const { titles, names, tasks, grams, heads, model, space, cover, vectors } = texts
   const asked = fieldsOf(query)
   const words = titleWords(query.text)
-  const civil = civilianTitle(words)
+  const civil = civilianTitle(texts.military, words)
   let read = 0
   if (civil.words === words) out.civilVotes.fill(0)
   else {
     read += recallTitles(titles, civil.words)
     voteByNearTitle(titles, out.civilVotes)
   }
-  const plain = tradeTitle(civil.words, cover)
+  const plain = tradeTitle(texts.trades, civil.words, cover)
   if (plain !== civil.words) {
     read += recallTitles(titles, plain)
     voteByNearTitle(titles, out.tradeVotes)
@@ -154,7 +123,7 @@ export function readTexts(texts: OccupationTexts, query: OccupationQuery, out: T
   read += scoreText(tasks, analyzeQuery(tasks, asked, { maxTerms: 40 }), out.tasks)
   read += scoreText(grams, weighBag(grams, gramBag([query.text]), 60), out.grams)
   read += scoreText(heads, weighBag(heads, headBag([query.text]), 1), out.heads)
-  const bag = termsOf(query, words, civil.words, readsMilitary(texts.register, words))
+  const bag = termsOf(query, words, civil.words, readsMilitary(texts.register, civil, words))
   read += readLikelihood(model, bag, out.likelihood)
   if (space) return read + readLatent(space, bag, out.latent)
   out.latent.fill(0)
@@ -198,12 +167,4 @@ function headBag(texts: readonly string[]): Map<string, number> {
     if (head !== undefined) bag.set(head, (bag.get(head) ?? 0) + 1)
   }
   return bag
-}
-
-/** The parts of a query to search for; duties count less a word than the title, there are more of them. */
-export function fieldsOf({ text, description }: OccupationQuery): TextField[] {
-  return [
-    { text, weight: 1 },
-    { text: description ?? '', weight: 0.7 },
-  ]
 }

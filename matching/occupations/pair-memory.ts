@@ -1,12 +1,8 @@
 import { analyzeQuery, buildTextIndex, scoreText, type TextIndex } from '../text/text-index.ts'
 import { meaningFeatures } from './meaning.ts'
-import {
-  fieldsOf,
-  type OccupationQuery,
-  type OccupationTexts,
-  readTexts,
-  type TextScores,
-} from './occupation-texts.ts'
+import { fieldsOf, type OccupationQuery, type TitlePair } from './occupation-source.ts'
+import { type OccupationTexts, readTexts } from './occupation-texts.ts'
+import { emptyScores, type TextScores } from './text-scores.ts'
 import { learnRegister, type Register, readRegister } from './register.ts'
 import { classifyTitle, type TitleClassifier, trainTitleClassifier } from './title-classifier.ts'
 import { type Features, gramFeatures, titleWords } from './title-features.ts'
@@ -20,14 +16,6 @@ import {
   voteByTitle,
 } from './title-memory.ts'
 import { buildTwinMemory, readTwins, type TwinMemory, type TwinScores } from './twin-memory.ts'
-
-/** A known example: a specialty's title and the ids of the occupations it leads to. */
-export interface TitlePair {
-  readonly title: string
-  readonly ids: readonly string[]
-  /** It ships with the product: nobody gave it because specialties are going to be asked. */
-  readonly shipped?: boolean
-}
 
 /** What was learned from known examples. */
 export interface PairMemory {
@@ -135,24 +123,6 @@ export function likelySpecialty(
 
 function gramsOf(text: string): Features {
   return gramFeatures(titleWords(text))
-}
-
-/** Room for what `readTexts` writes. */
-export function emptyScores(size: number): TextScores {
-  return {
-    broad: new Float32Array(size),
-    votes: new Float32Array(size),
-    best: new Float32Array(size),
-    names: new Float32Array(size),
-    tasks: new Float32Array(size),
-    grams: new Float32Array(size),
-    heads: new Float32Array(size),
-    civilVotes: new Float32Array(size),
-    likelihood: new Float32Array(size),
-    latent: new Float32Array(size),
-    vectorVotes: new Float32Array(size),
-    tradeVotes: new Float32Array(size),
-  }
 }
 
 /** Scores by examples, one array each, of one number for each occupation. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { shippedLanguage } from '#server/shipped/language.ts'
 import { asTitle } from './plain-speech.ts'
+
+const { accounts } = shippedLanguage()
 
 test('a clause of an account becomes a title', () => {
   expect(
@@ -13,7 +16,7 @@ test('a clause of an account becomes a title', () => {
       'drove a forklift in the warehouse',
       'I like being outdoors',
       'sorted mail',
-    ].map(asTitle),
+    ].map((clause) => asTitle(accounts, clause)),
   ).toEqual([
     'trucks driver',
     'helicopters repair mechanic',
@@ -35,6 +38,6 @@ test('titles stay as they are', () => {
     'Weather Forecaster',
     '25B10',
   ]) {
-    expect(asTitle(title)).toBe(title)
+    expect(asTitle(accounts, title)).toBe(title)
   }
 })

@@ -1,23 +1,14 @@
 import { meaningFeatures } from './meaning.ts'
 import { readsMilitary } from './military-register.ts'
-import {
-  buildOccupationTexts,
-  type OccupationQuery,
-  type OccupationSource,
-  type OccupationTexts,
-  readTexts,
-  type TextScores,
-} from './occupation-texts.ts'
-import {
-  buildPairMemory,
-  likelySpecialty,
-  type PairMemory,
-  readPairs,
-  type TitlePair,
-} from './pair-memory.ts'
+import { buildOccupationTexts, type OccupationTexts, readTexts } from './occupation-texts.ts'
+import { type OccupationQuery, type OccupationSource } from './occupation-source.ts'
+import { type TextScores } from './text-scores.ts'
+import { buildPairMemory, likelySpecialty, type PairMemory, readPairs } from './pair-memory.ts'
+import { type TitlePair } from './occupation-source.ts'
 import type { TitleCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
-import { noWordVectors, type WordVectors } from './word-vectors.ts'
+import type { Language } from './language.ts'
+import { civilianTitle } from './civilian-words.ts'
 
 /** The signals in the order `readSignals` writes them; shares of groups add scores to this power. */
 export const signals = [
@@ -65,10 +56,10 @@ export interface SignalIndex {
 export function buildSignalIndex(
   sources: readonly OccupationSource[],
   pairs: readonly TitlePair[],
-  words: WordVectors = noWordVectors,
+  language: Pick<Language, 'military' | 'trades' | 'vectors'>,
 ): SignalIndex {
   const ids = sources.map(({ id }) => id)
-  const texts = buildOccupationTexts(sources, words)
+  const texts = buildOccupationTexts(sources, language)
   return learnPairs({ ids, texts, pairs: undefined }, pairs)
 }
 
@@ -80,6 +71,8 @@ export function learnPairs({ ids, texts }: SignalIndex, pairs: readonly TitlePai
 /** What was read, what it cost, and how likely it is a specialty. */
 export interface SignalReading {
   readonly query: OccupationQuery
+  /** The title in civilian words. */
+  readonly civil: readonly string[]
   /** What the index that read it knows beside the signals. */
   readonly cover: TitleCover
   readonly priors: Float32Array | undefined
@@ -96,12 +89,15 @@ export function readSignals(
   const size = index.ids.length
   const block = (name: SignalName) => signalIn(out, size, name)
   const scores = textScoresIn(out, size)
-  const { cover } = index.texts
+  const { cover, military, register } = index.texts
+  const words = titleWords(query.text)
+  const civilian = civilianTitle(military, words)
+  const civil = civilian.words
   out.fill(0)
   const bytes = readTexts(index.texts, query, scores)
   if (!index.pairs) {
-    const specialty = readsMilitary(index.texts.register, titleWords(query.text))
-    return { query, cover, priors: undefined, bytes, specialty }
+    const specialty = readsMilitary(register, civilian, words)
+    return { query, civil, cover, priors: undefined, bytes, specialty }
   }
   const features = meaningFeatures(index.ids, query, scores)
   const pairBest = block('pairBest')
@@ -122,7 +118,7 @@ export function readSignals(
     meaning: greatest(block('pairMeaningBest')),
     classes: greatest(block('pairClasses')),
   })
-  return { query, cover, priors: index.pairs.priors, bytes: bytes + pairBytes, specialty }
+  return { query, civil, cover, priors: index.pairs.priors, bytes: bytes + pairBytes, specialty }
 }
 
 /** What the occupations' own texts said, as parts of the array `readSignals` wrote. */

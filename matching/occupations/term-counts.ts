@@ -1,5 +1,5 @@
 import { singularOf, wordsOf } from '../text/words.ts'
-import type { OccupationSource } from './occupation-texts.ts'
+import type { OccupationSource } from './occupation-source.ts'
 
 /** Weighted counts of terms, one row an occupation: row `i` is the slots `offsets[i]` to `offsets[i + 1]`. */
 export interface TermCounts {

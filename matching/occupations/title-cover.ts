@@ -1,6 +1,5 @@
 import { singularOf, wordsOf } from '../text/words.ts'
-import { civilianTitle } from './civilian-words.ts'
-import type { OccupationSource } from './occupation-texts.ts'
+import type { OccupationSource } from './occupation-source.ts'
 import { titleWords } from './title-features.ts'
 
 /**
@@ -112,8 +111,12 @@ function holds({ starts, terms }: TermRows, row: number, term: number): boolean 
   return false
 }
 
-/** Takes a title apart; words that no occupation uses are all one, the most telling. */
-export function askCover({ termIds }: TitleCover, text: string): CoverQuery {
+/** Takes a title apart, with its civilian words; words that no occupation uses are all one, the most telling. */
+export function askCover(
+  { termIds }: TitleCover,
+  text: string,
+  civil: readonly string[],
+): CoverQuery {
   const numbersOf = (words: readonly string[]) => [
     ...new Set(words.map((word) => termIds.get(singularOf(word)) ?? termIds.size)),
   ]
@@ -121,7 +124,7 @@ export function askCover({ termIds }: TitleCover, text: string): CoverQuery {
   const head = titleWords(text.replace(/\([^)]*\)/g, ' ')).at(-1)
   return {
     words: numbersOf(words),
-    civil: numbersOf(civilianTitle(words).words),
+    civil: numbersOf(civil),
     head: head === undefined ? undefined : termIds.get(singularOf(head)),
   }
 }

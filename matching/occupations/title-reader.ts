@@ -1,4 +1,4 @@
-import type { Knowledge } from '../knowledge.ts'
+import type { Knowledge, OccupationTitles } from '../knowledge.ts'
 import { analyzeQuery, buildTextIndex, type TextIndex } from '../text/text-index.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 
@@ -32,13 +32,6 @@ export const emptyWords: ReadonlySet<string> = new Set(
     .split(' ')
     .map(singularOf),
 )
-
-/** Every occupation title and alias as a small document of its own; plain data, so that a thread can hand it over. */
-export interface OccupationTitles {
-  readonly index: TextIndex
-  /** The occupation of each document. */
-  readonly owners: Uint16Array
-}
 
 /** Indexes the titles of all occupations but military ones: .3 s for the 48,000 of O*NET. */
 export function indexTitles(knowledge: Knowledge): OccupationTitles {

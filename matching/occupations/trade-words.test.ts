@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shippedLanguage } from '#server/shipped/language.ts'
 import { countTerms } from './term-counts.ts'
 import { buildTitleCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
@@ -10,8 +11,9 @@ const sources = [
   { id: '19-1029.00', title: 'Biologists', aliases: ['Speleology Teacher', 'Bell Maker'] },
   ...Array.from({ length: 7 }, (_, i) => ({ id: `37-201${i}.00`, title: `Welder ${i}` })),
 ]
+const { trades } = shippedLanguage()
 const cover = buildTitleCover(sources, countTerms(sources).termIds)
-const said = (title: string) => tradeTitle(titleWords(title), cover).join(' ')
+const said = (title: string) => tradeTitle(trades, titleWords(title), cover).join(' ')
 
 test('a trade name that no title uses is said in plain words', () => {
   expect(said('Doffer')).toBe('textile winding twisting drawing machine operator tender')
@@ -25,9 +27,9 @@ test('the longest entry wins', () => {
 
 test('a word that many titles use stays as it is, and so does one nobody knows', () => {
   const welder = titleWords('Welder')
-  expect(tradeTitle(welder, cover)).toBe(welder)
+  expect(tradeTitle(trades, welder, cover)).toBe(welder)
   const unknown = titleWords('Zzyx 7')
-  expect(tradeTitle(unknown, cover)).toBe(unknown)
+  expect(tradeTitle(trades, unknown, cover)).toBe(unknown)
 })
 
 test('of a word that no title uses, the parts are said that titles do use', () => {
@@ -41,7 +43,7 @@ test('whatever is asked, words come out once each', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const words = titleWords(text)
-      const plain = tradeTitle(words, cover)
+      const plain = tradeTitle(trades, words, cover)
       if (plain !== words) expect(new Set(plain).size).toBe(plain.length)
       else expect(plain).toEqual(words)
     }),

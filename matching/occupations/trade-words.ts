@@ -1,23 +1,6 @@
-import { longestEntry, readGlossary } from '../text/glossary.ts'
+import { type Glossary, longestEntry } from '../text/glossary.ts'
 import { singularOf } from '../text/words.ts'
-import { buildingGlossary } from './glossary-building.ts'
-import { makersGlossary } from './glossary-makers.ts'
-import { materialsGlossary } from './glossary-materials.ts'
-import { officesGlossary } from './glossary-offices.ts'
-import { professionsGlossary } from './glossary-professions.ts'
-import { servicesGlossary } from './glossary-services.ts'
 import { spreadOf, type TitleCover } from './title-cover.ts'
-
-const glossary = readGlossary(
-  [
-    makersGlossary,
-    materialsGlossary,
-    buildingGlossary,
-    servicesGlossary,
-    professionsGlossary,
-    officesGlossary,
-  ].join(''),
-)
 
 /** A single word says enough by itself when more occupations use it in titles than one for so many titles. */
 const titlesForOne = 8_200
@@ -27,7 +10,11 @@ const titlesForOne = 8_200
  * titles know their word hardly or not, and of words that no title uses the parts that titles do use.
  * Each word comes once; the given array itself when nothing can be said otherwise.
  */
-export function tradeTitle(title: readonly string[], cover: TitleCover): readonly string[] {
+export function tradeTitle(
+  glossary: Glossary,
+  title: readonly string[],
+  cover: TitleCover,
+): readonly string[] {
   const singular = title.map(singularOf)
   const said: string[] = []
   let met = 0

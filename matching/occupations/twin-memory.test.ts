@@ -49,7 +49,7 @@ test('an occupation covers the part of a title that its titles and tasks have', 
   const coverOf = (title: string) =>
     sources.map((_, occupation) => {
       const numbers = new Float32Array(coverWidth)
-      readCover(cover, askCover(cover, title), occupation, numbers, 0)
+      readCover(cover, askCover(cover, title, titleWords(title)), occupation, numbers, 0)
       return [...numbers].map((number) => Math.round(100 * number))
     })
   expect(coverOf('Truck Driver')).toEqual([

@@ -1,4 +1,4 @@
-import type { TitlePair } from './pair-memory.ts'
+import type { TitlePair } from './occupation-source.ts'
 import { type SkillLevel, withoutLevel } from './skill-level.ts'
 import { titleWords } from './title-features.ts'
 import { buildTitleMemory, ownersOf, recallTitles, type TitleMemory } from './title-memory.ts'

@@ -8,9 +8,6 @@ export interface WordVectors {
   readonly values: Int8Array
 }
 
-/** No words: every signal of theirs is silent. */
-export const noWordVectors: WordVectors = { width: 0, rows: new Map(), values: new Int8Array(0) }
-
 const lineEnd = 10
 
 /**
@@ -28,21 +25,4 @@ export function readWordVectors(bytes: Uint8Array): WordVectors {
     throw new Error('word vectors: not as many numbers as the words need')
   }
   return { width: Number(width), rows, values }
-}
-
-/** The vectors as `readWordVectors` takes them; `row` gives numbers that are rounded and cut at ±127. */
-export function writeWordVectors(
-  words: readonly string[],
-  width: number,
-  row: (word: number) => ArrayLike<number>,
-): Uint8Array {
-  const head = new TextEncoder().encode(`${width}\n${words.join(' ')}\n`)
-  const bytes = new Uint8Array(head.length + words.length * width)
-  bytes.set(head)
-  const values = new Int8Array(bytes.buffer, head.length)
-  words.forEach((_, word) => {
-    const cut = Array.from(row(word), (value) => Math.max(-127, Math.min(127, Math.round(value))))
-    values.set(cut, word * width)
-  })
-  return bytes
 }

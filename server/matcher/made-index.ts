@@ -7,10 +7,11 @@ import {
   buildOccupationIndex,
   type OccupationIndex,
 } from '#matching/occupations/occupation-index.ts'
-import { indexTitles, type OccupationTitles } from '#matching/occupations/title-reader.ts'
+import { indexTitles } from '#matching/occupations/title-reader.ts'
+import { type OccupationTitles } from '#matching/knowledge.ts'
 import { loadVectors } from '#server/ai/stored-vectors.ts'
 import type { Db } from '#server/db/database.ts'
-import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
+import { languageFiles } from '#server/shipped/language.ts'
 import {
   loadKnowledgeRows,
   loadOccupationTexts,
@@ -106,17 +107,21 @@ function learnOrLoad(
   at: DataVersions,
   { rows, texts }: { rows: KnowledgeRows; texts: readonly OccupationTextRow[] },
 ): { learned: Learned; problem: string | null } {
-  const words = shippedWordVectors()
+  const { wordVectors, ...vocabularies } = languageFiles()
   const key = createHash('sha256')
-    .update(JSON.stringify([rows, texts, [...words.rows.keys()]]))
-    .update(words.values)
+    .update(JSON.stringify([rows, texts, vocabularies]))
+    .update(wordVectors)
     .digest('hex')
   const kept = readKept(dataDir, 'knowledge', key)
   const known = kept && unpack<Omit<Learned, 'rows'>>(kept.bytes)
   if (known) return { learned: { rows, ...known }, problem: null }
   const { sources, pairs } = occupationFacts(rows, texts)
   const titles = indexTitles(buildKnowledge(rows))
-  const occupations = buildOccupationIndex(sources, pairs, words)
+  const occupations = buildOccupationIndex(
+    sources,
+    pairs,
+    readLanguage({ ...vocabularies, wordVectors }),
+  )
   const bytes = pack({ titles, occupations })
   return {
     learned: { rows, titles, occupations },
