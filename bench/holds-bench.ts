@@ -4,7 +4,7 @@ import { arrange } from '#matching/index/arrange.ts'
 import { applyChanges } from '#matching/index/change-listing.ts'
 import { type Listing, opportunityAt } from '#matching/index/listing.ts'
 import { type PackedListing, packListing, unpackListing } from '#matching/index/packed-listing.ts'
-import { parcelsOf, unpacker } from '#server/matcher/parcels.ts'
+import { chunksOf, unpacker } from '#server/transition/matcher/chunked-transfer.ts'
 import { inventedOpportunities } from './invented-listing.ts'
 
 /** How long requests have to wait, at the longest, in milliseconds. */
@@ -41,7 +41,7 @@ export async function measureHolds(made: Listing): Promise<Holds> {
     })
     return applyChanges(listing, { upserted, removed: [] })
   }
-  const [loading, loaded] = await holdOf(takeParcels(made))
+  const [loading, loaded] = await holdOf(takeChunks(made))
   /** Changes in slices of a size from one of the others to another. */
   function* changesOf(before: Listing, from: number, end: number, size: number) {
     let listing = before
@@ -57,11 +57,11 @@ export async function measureHolds(made: Listing): Promise<Holds> {
   return { loading, firstChange, changes, arranging }
 }
 
-/** What a node does with the parcels of an index; a clone stands for the message between the threads. */
-function* takeParcels(made: Listing): Generator<void, Listing> {
+/** What a node does with the chunks of an index; a clone stands for the message between the threads. */
+function* takeChunks(made: Listing): Generator<void, Listing> {
   const whole = unpacker()
-  for (const parcel of parcelsOf(packListing(made))) {
-    whole.add(structuredClone(parcel))
+  for (const chunk of chunksOf(packListing(made))) {
+    whole.add(structuredClone(chunk))
     yield
   }
   return unpackListing(whole.value() as PackedListing, made.knowledge)

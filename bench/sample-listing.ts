@@ -1,5 +1,5 @@
 import type { Clearance, Delivery, Opportunity } from '#matching/opportunity.ts'
-import { findZip } from '#server/places/places.ts'
+import { findZip } from '#server/directory/places/places.ts'
 import { list, readShipped } from './shipped-knowledge.ts'
 
 /** The shipped sample listing as the matcher sees it. */

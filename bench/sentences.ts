@@ -1,7 +1,7 @@
 import { type GoldenSentence, goldenSentences } from '#eval/golden/sentences.ts'
 import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
-import { occupationFacts, suggestOccupations } from '#server/matcher/occupations.ts'
-import { shippedLanguage } from '#server/shipped/language.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
+import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
 import { shippedKnowledge } from './shipped-knowledge.ts'
 
 /** Where the first right occupation of a sentence stands (from 1), 0 when none was suggested. */

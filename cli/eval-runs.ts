@@ -21,7 +21,7 @@ import {
   signalNumber,
   signals,
 } from '#matching/occupations/signals.ts'
-import { shippedLanguage } from '#server/shipped/language.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import type { Placement } from './eval-measures.ts'
 import {
   type EvalData,
@@ -94,7 +94,7 @@ export function prepareLearning({
   plain,
   shipped,
   given,
-}: Readings): (leftOut?: number) => BlendWeights {
+}: Readings): (bundleTrim?: number) => BlendWeights {
   const examplesOf = (readings: readonly Reading[]) =>
     readings.map((reading) => exampleOf(plain.index, reading))
   const specialtiesOf = (readings: readonly Reading[]) =>
@@ -108,9 +108,9 @@ export function prepareLearning({
     pairTitle: specialtiesOf(given.titles),
     pairDuties: specialtiesOf(given.duties),
   }
-  return (leftOut) => {
+  return (bundleTrim) => {
     const of = (kind: keyof typeof examples) =>
-      examples[kind].filter(({ fold }) => fold !== leftOut)
+      examples[kind].filter(({ fold }) => fold !== bundleTrim)
     const weights = {
       title: learnBlend(of('title')),
       specialty: learnBlend(of('specialty')),

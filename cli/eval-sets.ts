@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OccupationSource } from '#matching/occupations/occupation-source.ts'
-import type { TitlePair } from '#matching/occupations/occupation-source.ts'
+import type { OccupationSource, TitlePair } from '#matching/occupations/occupation-source.ts'
 import { hashOf } from '#matching/occupations/title-features.ts'
 import { readJsonLines, readPairs, textOf, textsOf } from './rank-input.ts'
 import { readOnetFolder } from './rank-onet.ts'

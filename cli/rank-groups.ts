@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type GroupMemory, learnGroups, rankGroups } from '#matching/occupations/major-groups.ts'
 import type { OccupationIndex, RankedOccupation } from '#matching/occupations/occupation-index.ts'
-import type { OccupationQuery, OccupationSource } from '#matching/occupations/occupation-source.ts'
-import type { TitlePair } from '#matching/occupations/occupation-source.ts'
+import type {
+  OccupationQuery,
+  OccupationSource,
+  TitlePair,
+} from '#matching/occupations/occupation-source.ts'
 import { wordsOf } from '#matching/text/words.ts'
-import { listCell, readCsv } from '#server/lib/csv.ts'
+import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
 import { readOnetFolder } from './rank-onet.ts'
 
 const Family = z.object({ code: z.string(), title: z.string() })

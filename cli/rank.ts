@@ -7,7 +7,7 @@ import {
   rankOccupations,
 } from '#matching/occupations/occupation-index.ts'
 import type { OccupationSource } from '#matching/occupations/occupation-source.ts'
-import { shippedLanguage } from '#server/shipped/language.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import {
   areMajorGroups,
   leadToGroups,

@@ -80,8 +80,11 @@ export function simulatedMembers(
     const groups = majorGroups(specialty.occupations, knowledge)
     found.push({
       member: fitted,
-      ...{ service, band, usableDays: days },
-      ...{ line: groups[0] ?? '', groups: new Set(groups) },
+      service,
+      band,
+      usableDays: days,
+      line: groups[0] ?? '',
+      groups: new Set(groups),
     })
   }
   return found

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { learnTrees, type TreeExample } from './tree-learning.ts'
 import { askTrees, noTrees, readTrees } from '#matching/occupations/trees.ts'
+import { learnTrees, type TreeExample } from './tree-learning.ts'
 import { writeTrees } from './write-trees.ts'
 
 /** Two signs that say something only together: the right one of four candidates has both or neither. */

@@ -136,7 +136,9 @@ test('weights that somebody typed are judged by what members said', () => {
   const back = judge(lists, { points: shipped, inForce: taste })
   expect(back?.change).toBeCloseTo(-(better?.change ?? 0), 9)
   expect(judge(lists, { points: shipped, inForce: shipped })).toMatchObject({
-    ...{ change: 0, low: 0, high: 0 },
+    change: 0,
+    low: 0,
+    high: 0,
   })
 })
 

@@ -20,12 +20,14 @@ const vectorOf = (id: string) => Int8Array.of(id.length * 7, id.charCodeAt(9), 4
 const answers = (listing: Listing) =>
   members.map((member) => {
     const { considered, fits, reach, excluded, matches } = rank(member, listing, {
-      ...{ rules, asOf, limit: 15 },
+      rules,
+      asOf,
+      limit: 15,
     })
-    const told = matches.map(({ opportunity, score, evidence, reasons }) => {
+    const shown = matches.map(({ opportunity, score, evidence, reasons }) => {
       return [opportunity.id, opportunity.title, score, evidence, reasons]
     })
-    return { considered, fits, reach, excluded, told }
+    return { considered, fits, reach, excluded, shown }
   })
 
 /** What happens to a listing: an opportunity comes, comes with other facts, goes, or gets a vector. */

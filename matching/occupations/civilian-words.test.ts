@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shippedLanguage } from '#server/shipped/language.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { civilianTitle } from './civilian-words.ts'
 import { buildMilitaryRegister, readsMilitary } from './military-register.ts'
 import { titleWords } from './title-features.ts'

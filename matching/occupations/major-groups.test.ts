@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedLanguage } from '#server/shipped/language.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { learnGroups, rankGroups } from './major-groups.ts'
 import { buildOccupationIndex } from './occupation-index.ts'
 

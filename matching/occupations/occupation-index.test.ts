@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shippedLanguage } from '#server/shipped/language.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { buildOccupationIndex, rankOccupations, withPairs } from './occupation-index.ts'
 
 const language = shippedLanguage()

@@ -7,8 +7,9 @@ import {
 } from './blend.ts'
 import type { BlendWeights } from './blend-weights.ts'
 import { candidateWidth, describeCandidates } from './candidate-facts.ts'
-import type { OccupationQuery, OccupationSource } from './occupation-source.ts'
-import type { TitlePair } from './occupation-source.ts'
+import type { Language } from './language.ts'
+import type { OccupationQuery, OccupationSource, TitlePair } from './occupation-source.ts'
+import type { AccountWords } from './plain-speech.ts'
 import {
   buildSignalIndex,
   learnPairs,
@@ -18,8 +19,6 @@ import {
   signals,
 } from './signals.ts'
 import { askTrees, noTrees } from './trees.ts'
-import type { Language } from './language.ts'
-import type { AccountWords } from './plain-speech.ts'
 
 /** How many of the best the trees judge. */
 export const candidatesForTrees = 30

@@ -1,3 +1,4 @@
+import type { Glossary } from '../text/glossary.ts'
 import {
   analyzeQuery,
   buildBagIndex,
@@ -7,16 +8,15 @@ import {
   weighBag,
 } from '../text/text-index.ts'
 import { civilianTitle } from './civilian-words.ts'
+import type { Language, MilitaryWords } from './language.ts'
 import { buildLanguageModel, type LanguageModel, readLikelihood } from './language-model.ts'
 import { buildLatentSpace, type LatentSpace, readLatent } from './latent-space.ts'
 import { buildMilitaryRegister, type MilitaryRegister, readsMilitary } from './military-register.ts'
+import { fieldsOf, type OccupationQuery, type OccupationSource } from './occupation-source.ts'
 import { addTerms, addWords, countTerms, type TermBag } from './term-counts.ts'
+import type { TextScores } from './text-scores.ts'
 import { buildTitleCover, type TitleCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
-import { fieldsOf, type OccupationQuery, type OccupationSource } from './occupation-source.ts'
-import type { TextScores } from './text-scores.ts'
-import type { Language, MilitaryWords } from './language.ts'
-import type { Glossary } from '../text/glossary.ts'
 import {
   buildTitleMemory,
   recallTitles,

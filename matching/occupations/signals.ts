@@ -1,14 +1,13 @@
+import { civilianTitle } from './civilian-words.ts'
+import type { Language } from './language.ts'
 import { meaningFeatures } from './meaning.ts'
 import { readsMilitary } from './military-register.ts'
+import type { OccupationQuery, OccupationSource, TitlePair } from './occupation-source.ts'
 import { buildOccupationTexts, type OccupationTexts, readTexts } from './occupation-texts.ts'
-import { type OccupationQuery, type OccupationSource } from './occupation-source.ts'
-import { type TextScores } from './text-scores.ts'
 import { buildPairMemory, likelySpecialty, type PairMemory, readPairs } from './pair-memory.ts'
-import { type TitlePair } from './occupation-source.ts'
+import type { TextScores } from './text-scores.ts'
 import type { TitleCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'
-import type { Language } from './language.ts'
-import { civilianTitle } from './civilian-words.ts'
 
 /** The signals in the order `readSignals` writes them; shares of groups add scores to this power. */
 export const signals = [

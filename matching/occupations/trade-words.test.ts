@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shippedLanguage } from '#server/shipped/language.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { countTerms } from './term-counts.ts'
 import { buildTitleCover } from './title-cover.ts'
 import { titleWords } from './title-features.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { shippedLanguage } from '#server/shipped/language.ts'
+import { writeWordVectors } from '#eval/fitting/write-word-vectors.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { buildOccupationIndex, rankOccupations } from './occupation-index.ts'
 import { buildVectorCells, searchCells } from './vector-cells.ts'
-import { writeWordVectors } from '#eval/fitting/write-word-vectors.ts'
 import { readWordVectors, type WordVectors } from './word-vectors.ts'
 
 const noWordVectors: WordVectors = { width: 0, rows: new Map(), values: new Int8Array(0) }
@@ -37,7 +37,10 @@ test('a file that was cut short is refused', () => {
 })
 
 test('a word that no title has finds the title that means the same', () => {
-  const index = buildOccupationIndex(occupations, [], { ...language, vectors: readWordVectors(bytes) })
+  const index = buildOccupationIndex(occupations, [], {
+    ...language,
+    vectors: readWordVectors(bytes),
+  })
   expect(rankOccupations(index, { text: 'cuisine' })[0]?.id).toBe('35-2014.00')
   expect(rankOccupations(index, { text: 'Medics' })[0]?.id).toBe('29-1141.00')
   expect(rankOccupations(index, { text: 'welder' })).toEqual([])

@@ -21,7 +21,10 @@ export function readGlossary(table: string): Glossary {
       entries.set(wordsIn(key).map(singularOf).join(' '), wordsIn(plain))
     }
   }
-  return { entries, longest: Math.max(0, ...Array.from(entries.keys(), (key) => wordsIn(key).length)) }
+  return {
+    entries,
+    longest: Math.max(0, ...Array.from(entries.keys(), (key) => wordsIn(key).length)),
+  }
 }
 
 /** The longest entry that the words (in singular) hold from a place on, of those that may be used. */

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { Deserializer, Serializer } from 'node:v8'
+import { buildListing } from '#matching/index/build-listing.ts'
+import { type PackedListing, packListing } from '#matching/index/packed-listing.ts'
+import {
+  buildKnowledge,
+  type Knowledge,
+  type KnowledgeRows,
+  type OccupationTitles,
+} from '#matching/knowledge.ts'
+import { readLanguage } from '#matching/occupations/language.ts'
+import {
+  buildOccupationIndex,
+  type OccupationIndex,
+} from '#matching/occupations/occupation-index.ts'
+import { indexTitles } from '#matching/occupations/title-reader.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { loadVectors } from '#server/transition/embeddings/embeddings.ts'
+import {
+  loadKnowledgeRows,
+  loadOccupationTexts,
+  type OccupationTextRow,
+} from './knowledge-queries.ts'
+import { languageFiles } from './language.ts'
+import { changesSince, type DataVersions, readVersions } from './listing-changes.ts'
+import { loadListed } from './listing-queries.ts'
+import { occupationFacts } from './occupations.ts'
+import { keep, readKept } from './snapshot.ts'
+
+/** What is learned from the facts of occupations and specialties; plain data, handed over by a thread. */
+export interface Learned {
+  readonly rows: KnowledgeRows
+  readonly titles: OccupationTitles
+  readonly occupations: OccupationIndex
+}
+
+/** An index as a thread hands it over. */
+export interface MadeIndex {
+  readonly at: DataVersions
+  /** Null where the asker holds the same. */
+  readonly learned: Learned | null
+  readonly listing: PackedListing
+  /** The listing was read from a file. */
+  readonly isSnapshot: boolean
+  /** Why the file could not be written, if so. */
+  readonly problem: string | null
+}
+
+/** What is asked of the thread. */
+export interface IndexOrder {
+  readonly dataDir: string
+  /** The knowledge that the asker holds: not learned again. */
+  readonly heldKnowledge: string | null
+  /** The model whose vectors count while admins allow it; empty without one. */
+  readonly embeddingModel: string
+  /** Whether a listing of before may be taken from its file. */
+  readonly mayLoad: boolean
+}
+
+/** So many changes and fewer are made in the index that is held; with more of them a new one is made. */
+export const maxChanges = 1_000
+
+/** Rows as the matcher knows them, with what titles are read by. */
+export function knowledgeOf(rows: KnowledgeRows, titles?: OccupationTitles): Knowledge {
+  const knowledge = buildKnowledge(rows)
+  return { ...knowledge, occupationTitles: titles ?? indexTitles(knowledge) }
+}
+
+/** Reads, learns and indexes all that the database holds at one moment; it takes seconds of computing. */
+export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
+  const { dataDir, heldKnowledge, embeddingModel, mayLoad } = order
+  const read = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const at = await readVersions(tx, embeddingModel)
+      const rows = await loadKnowledgeRows(tx)
+      const texts = at.knowledge === heldKnowledge ? null : await loadOccupationTexts(tx)
+      const kept = mayLoad ? readListing(dataDir, at) : null
+      const past = kept && (await changesSince(tx, kept.at.listing, maxChanges))
+      if (kept && past && past.length <= maxChanges) return { at, rows, texts, kept }
+      const vectors = await loadVectors(tx, at.embedding)
+      return { at, rows, texts, opportunities: await loadListed(tx), vectors }
+    })
+  const { at, rows, texts, kept, opportunities, vectors } = read
+  const { learned, problem } = texts
+    ? learnOrLoad(dataDir, at, { rows, texts })
+    : { learned: null, problem: null }
+  if (kept) return { at: kept.at, learned, listing: kept.listing, isSnapshot: true, problem }
+  const knowledge = knowledgeOf(rows, learned?.titles)
+  const listing = packListing(buildListing(opportunities, knowledge, { vectors }))
+  const notKept = keep(dataDir, 'listing', { key: listingKey(at), at, bytes: pack(listing) })
+  return { at, learned, listing, isSnapshot: false, problem: notKept ?? problem }
+}
+
+/** A listing is kept for its knowledge and the model of its vectors. */
+function listingKey({ knowledge, embedding }: DataVersions): string {
+  return `${knowledge} ${embedding}`
+}
+
+/** The listing of before, with the versions it was made from. */
+function readListing(dataDir: string, at: DataVersions) {
+  const kept = readKept(dataDir, 'listing', listingKey(at))
+  const listing = kept && unpack<PackedListing>(kept.bytes)
+  return listing && { at: kept.at, listing }
+}
+
+/** What is learned from facts is the same whenever they are: it is kept by their hash. */
+function learnOrLoad(
+  dataDir: string,
+  at: DataVersions,
+  { rows, texts }: { rows: KnowledgeRows; texts: readonly OccupationTextRow[] },
+): { learned: Learned; problem: string | null } {
+  const { wordVectors, ...vocabularies } = languageFiles()
+  const key = createHash('sha256')
+    .update(JSON.stringify([rows, texts, vocabularies]))
+    .update(wordVectors)
+    .digest('hex')
+  const kept = readKept(dataDir, 'knowledge', key)
+  const known = kept && unpack<Omit<Learned, 'rows'>>(kept.bytes)
+  if (known) return { learned: { rows, ...known }, problem: null }
+  const { sources, pairs } = occupationFacts(rows, texts)
+  const language = readLanguage({ ...vocabularies, wordVectors })
+  const titles = indexTitles(buildKnowledge(rows))
+  const occupations = buildOccupationIndex(sources, pairs, language)
+  const bytes = pack({ titles, occupations })
+  return {
+    learned: { rows, titles, occupations },
+    problem: keep(dataDir, 'knowledge', { key, at, bytes }),
+  }
+}
+
+// Not v8.serialize: what that reads back shares one buffer, which could not be handed over in parts.
+function pack(value: unknown): Uint8Array<ArrayBuffer> {
+  const writer = new Serializer()
+  writer.writeHeader()
+  writer.writeValue(value)
+  return new Uint8Array(writer.releaseBuffer())
+}
+
+/** What `pack` wrote under the same code, its checksum verified; null when a newer Node wrote the bytes. */
+function unpack<T>(bytes: Uint8Array): T | null {
+  try {
+    const reader = new Deserializer(bytes)
+    reader.readHeader()
+    return reader.readValue() as T
+  } catch {
+    return null
+  }
+}
