@@ -1,4 +1,4 @@
-import { learnGroups, rankGroups } from '#matching/occupations/major-groups.ts'
+import { learnGroups, rankGroups } from '#eval/fitting/major-groups.ts'
 import type { OccupationIndex } from '#matching/occupations/occupation-index.ts'
 import type { Placement } from './eval-measures.ts'
 import { type EvalQuestion, foldCount } from './eval-sets.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type GroupMemory, learnGroups, rankGroups } from '#matching/occupations/major-groups.ts'
+import { type GroupMemory, learnGroups, rankGroups } from '#eval/fitting/major-groups.ts'
 import type { OccupationIndex, RankedOccupation } from '#matching/occupations/occupation-index.ts'
 import type {
   OccupationQuery,

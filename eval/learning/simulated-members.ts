@@ -1,6 +1,6 @@
-import type { LabelledList, RowLabel, ShownRow } from '#matching/learning/labelled-lists.ts'
-import { examination } from '#matching/learning/position-bias.ts'
-import { seeded } from '#matching/learning/seeded.ts'
+import type { LabelledList, RowLabel, ShownRow } from '#eval/learning/labelled-lists.ts'
+import { examination } from '#eval/learning/position-bias.ts'
+import { seeded } from '#eval/learning/seeded.ts'
 
 /** Listings a simulated member might have been shown, each with how surely it suits them, 0 to 1. */
 export interface SimulatedMember {

@@ -6,9 +6,9 @@ import type {
   WeightsVersion,
 } from '#contract/operations/weights.ts'
 import type { Page } from '#contract/page.ts'
+import { bounds } from '#eval/learning/fit-weights.ts'
+import { minimum } from '#eval/learning/learn.ts'
 import { withWeights } from '#matching/index/listing.ts'
-import { bounds } from '#matching/learning/fit-weights.ts'
-import { minimum } from '#matching/learning/learn.ts'
 import { defaultWeights, featureKeys, featureLabels, type Weights } from '#matching/weights.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-import { evidenceKinds } from '../score/features.ts'
+import { evidenceKinds } from '#matching/score/features.ts'
 
 /** One row of a list as a member saw it. */
 export interface ShownRow {

@@ -1,4 +1,4 @@
-import { shareTenths } from '../weights.ts'
+import { shareTenths } from '#matching/weights.ts'
 import type { Competition, Observation } from './observations.ts'
 
 /** A weight stays between a third of its shipped points and three times them. */

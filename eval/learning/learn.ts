@@ -1,4 +1,4 @@
-import { hashText } from '../index/hash.ts'
+import { hashText } from '#matching/index/hash.ts'
 import { type Comparison, compare } from './compare.ts'
 import { fitPoints } from './fit-weights.ts'
 import type { LabelledList } from './labelled-lists.ts'

@@ -1,8 +1,12 @@
-import { meaningFeatures } from './meaning.ts'
-import { type OccupationIndex, rankOccupations } from './occupation-index.ts'
-import type { OccupationQuery } from './occupation-source.ts'
-import { textScoresIn } from './signals.ts'
-import { classifyTitle, type TitleClassifier, trainTitleClassifier } from './title-classifier.ts'
+import { meaningFeatures } from '#matching/occupations/meaning.ts'
+import { type OccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
+import type { OccupationQuery } from '#matching/occupations/occupation-source.ts'
+import { textScoresIn } from '#matching/occupations/signals.ts'
+import {
+  classifyTitle,
+  type TitleClassifier,
+  trainTitleClassifier,
+} from '#matching/occupations/title-classifier.ts'
 
 /** A known example: the name of a programme, and the major groups (two digits) of its job families. */
 export interface GroupExample {

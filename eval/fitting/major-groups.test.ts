@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { learnGroups, rankGroups } from './major-groups.ts'
-import { buildOccupationIndex } from './occupation-index.ts'
 
 const sources = [
   { id: '51-4121.00', title: 'Welders', aliases: ['Pipe Welder'] },
