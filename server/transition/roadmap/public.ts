@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { getPublicRoadmap, TimelineFacts } from '#contract/transition/roadmap.ts'
 import { buildRoadmap } from '#matching/roadmap/roadmap.ts'
-import { skillBridgeWindow } from '#matching/window.ts'
+import { skillBridgeWindow } from '#matching/rules/window.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import { icsCalendar } from '#server/platform/lib/ics.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'

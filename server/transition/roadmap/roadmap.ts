@@ -3,7 +3,10 @@ import type { RoadmapTask, SkillBridgeWindow } from '#contract/transition/report
 import type { Answers } from '#contract/transition/surveys.ts'
 import { emptyAnswers } from '#contract/transition/surveys.ts'
 import { buildRoadmap, type Roadmap } from '#matching/roadmap/roadmap.ts'
-import { type SkillBridgeWindow as MemberWindow, skillBridgeWindow } from '#matching/window.ts'
+import {
+  type SkillBridgeWindow as MemberWindow,
+  skillBridgeWindow,
+} from '#matching/rules/window.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import { icsCalendar } from '#server/platform/lib/ics.ts'
