@@ -105,7 +105,7 @@ describe('refresh', () => {
   })
 
   test('such a token is a row of the audit log and a mail to the owner', async () => {
-    const { token, user } = await app.member()
+    const { token, user } = await app.verifiedMember()
     await refresh(await refresh(token))
     const headers = { authorization: `Bearer ${token}` }
     const answer = await callFrom(app, '127.0.0.2', refreshToken, {}, headers)
@@ -131,7 +131,7 @@ describe('refresh', () => {
   })
 
   test("an old token from the session's own browser and network ends it without a mail", async () => {
-    const { token, user } = await app.member()
+    const { token, user } = await app.verifiedMember()
     await refresh(await refresh(token))
     await expect(refresh(token)).rejects.toMatchObject(ended)
     const mails = await app.db
