@@ -14,6 +14,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
+import { removeUnprovedAccess } from './first-proof.ts'
 import {
   agreeToEmailChange,
   deleteEmailChange,
@@ -141,7 +142,8 @@ export async function agreeToChange(
   if (!(await updateAddress(tx, owner.id, change.new_email, now))) return addressTaken()
   const keeps = presser?.id === owner.id ? { except: presser.session_id } : {}
   await endSessions(tx, { account_id: owner.id, ...keeps }, now)
-  if (owner.email_verified_at !== null) {
+  if (owner.email_verified_at === null) await removeUnprovedAccess(tx, owner, presser, now)
+  else {
     const old = { email: owner.email, accountId: owner.id }
     await sendMail(tx, services, old, emailTemplates.emailChanged(owner, change.new_email))
   }

@@ -150,6 +150,7 @@ export const exportedTables = {
     bundleTrim: {
       account_id: yours,
       current_jti: secret,
+      current_used_at: working,
       previous_jti: secret,
       rotated_at: working,
     },
