@@ -34,7 +34,7 @@ export { type Challenge, isOutdated, readChallenge } from './challenge.ts'
 export { hasPassword, isPasswordOf, markConfirmed } from './confirmation.ts'
 export { deviceName } from './device-name.ts'
 export { ownerOfAddress, tellOwnerOfAddress } from './known-address.ts'
-export { accountKey } from './login-tries.ts'
+export { accountKey, isKnownAddress } from './login-tries.ts'
 export { requireGoodPassword } from './password-rules.ts'
 export { hashPassword } from './passwords.ts'
 export {
