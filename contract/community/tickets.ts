@@ -62,6 +62,7 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/api/tickets',
   access: 'public',
+  personal: true,
   summary: 'Sends a message; its number is answered, and mailed to its writer.',
   status: 201,
   input: z.strictObject({ topic: TicketTopic, ...writer, message: text(5_000, 10), ...botTrap }),
@@ -72,6 +73,7 @@ export const offerListing = endpoint({
   method: 'POST',
   path: '/api/tickets/listings',
   access: 'public',
+  personal: true,
   summary: 'Offers an opportunity for the listing; an admin reads it before anything is listed.',
   status: 201,
   input: z.strictObject({
