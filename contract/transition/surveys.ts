@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Delivery } from '#contract/directory/opportunity-kinds.ts'
-import { endpoint, noInput, text } from '#contract/endpoint.ts'
+import { endpoint, noInput, paragraphs, text } from '#contract/endpoint.ts'
 import { Instant, PlanDay } from '#contract/facts.ts'
 import {
   Component,
@@ -168,7 +168,7 @@ export const GoalsAnswers = z.strictObject({
     .nullable()
     .default(null),
   needs: z.array(Need).max(7).default([]),
-  experience: text(2000).default(''),
+  experience: paragraphs(2000).default(''),
 })
 
 const sections = {
