@@ -45,7 +45,7 @@ export const ServiceAnswers = z.strictObject({
   continuousDays: whole(0, 20_000).nullable().default(null),
   payGrade: PayGrade.nullable().default(null),
   specialties: z.array(SpecialtyRef).max(6, { error: 'Name at most 6 specialties.' }).default([]),
-  specialtyText: text(200).nullable().default(null),
+  specialtyText: paragraphs(200).nullable().default(null),
   years: whole(0, 45).nullable().default(null),
 })
 
