@@ -27,7 +27,8 @@ import { PublicLayout } from './ui/public-layout.tsx'
 export function loader({ context, request }: Route.LoaderArgs) {
   const { theme, config } = context.get(servicesContext)
   const site = new URL(request.url).origin
-  return { theme, site, configMeta: config && publicConfigMeta(config) }
+  const providers = config?.providers ?? []
+  return { theme, site, providers, configMeta: config && publicConfigMeta(config) }
 }
 
 // The theme changes through its cookie and the attribute, never through a second load.

@@ -66,6 +66,9 @@ export default [
       ]),
       route('reports/:id', 'transition/reports/report-page.tsx'),
       route('profile', 'transition/profile/profile-page.tsx'),
+      ...['dashboard', 'survey', 'reports', 'profile', 'saved-searches', 'notifications'].map(
+        (area) => route(`${area}/*`, 'site/not-found/not-found-inside-page.tsx', { id: area }),
+      ),
     ]),
 
     // admin: the admin role, rendered in the browser
@@ -79,6 +82,7 @@ export default [
       route('admin/ai/config', 'operations/ai/ai-config-page.tsx'),
       route('admin/system/settings', 'operations/settings/settings-page.tsx'),
       route('admin/system/maintenance', 'operations/outbox/outbox-page.tsx'),
+      route('admin/*', 'site/not-found/not-found-inside-page.tsx', { id: 'admin' }),
     ]),
   ]),
 

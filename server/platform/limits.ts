@@ -41,8 +41,12 @@ export const limitRules = {
     seconds: hour,
     message: 'Many accounts were made from this network. Try again in an hour.',
   },
-  /** Codes and passkeys for one account. */
-  secondFactor: { points: 10, seconds: 10 * minute, message: slowDown },
+  /** Codes and passkeys for one account from one address. */
+  secondFactorHere: { points: 10, seconds: 10 * minute, message: slowDown },
+  /** Wrong codes for one account from addresses its owner never used. */
+  secondFactorAnywhere: { points: 30, seconds: hour, message: slowDown },
+  /** Mails to one owner about such tries. */
+  secondFactorAlarm: { points: 1, seconds: 24 * hour, message: slowDown },
   /** Proofs of who one is, by a signed-in account. */
   confirm: { points: 10, seconds: 10 * minute, message: slowDown },
   /** Reset mails for one address, known or not. */

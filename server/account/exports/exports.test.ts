@@ -42,7 +42,7 @@ async function filesOf(member: Member, id: string): Promise<Record<string, strin
 }
 
 test('a member asks, waits, reads the mail and downloads everything as one ZIP', async () => {
-  const member = await app.member({ first_name: '=1+1', email: 'export-me@example.com' })
+  const member = await app.verifiedMember({ first_name: '=1+1', email: 'export-me@example.com' })
   const report = await reportFor(app, member, army25b)
   const key = report.roadmap[0]?.key ?? ''
   await member.call(markTask, { key, done: true })

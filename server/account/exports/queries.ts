@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>
 export async function readOwned(
   db: Db,
   name: string,
-  { columns, owner, through, isByAddress, orAddress, orderBy }: ExportedTable,
+  { columns, owner, through, isByAddress, orderBy }: ExportedTable,
   accountId: string,
 ): Promise<Row[]> {
   const theirAddress = sql`in (select lower(email) from account
@@ -20,12 +20,9 @@ export async function readOwned(
         where account_id = ${accountId})`
       : sql`= ${accountId}`
   const key = isByAddress ? sql`lower(${sql.ref(owner)})` : sql.ref(owner)
-  const others = orAddress
-    ? sql`or (${sql.ref(owner)} is null and lower(${sql.ref(orAddress)}) ${theirAddress})`
-    : sql``
   const { rows } = await sql<Row>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-    where ${key} ${ours} ${others} order by ${sql.ref(orderBy)}`.execute(db)
+    where ${key} ${ours} order by ${sql.ref(orderBy)}`.execute(db)
   return rows
 }
 

@@ -14,8 +14,6 @@ export interface ExportedTable {
   readonly through?: { readonly table: keyof DB; readonly key: string }
   /** Rows that name no account belong to it by its address, once that is confirmed. */
   readonly isByAddress?: true
-  /** The column with that address, where some rows name an account and others do not. */
-  readonly orAddress?: string
   readonly orderBy: string
   /** Rows of plain values also go into a table that a spreadsheet opens. */
   readonly isTabular: boolean
@@ -150,6 +148,7 @@ export const exportedTables = {
     bundleTrim: {
       account_id: yours,
       current_jti: secret,
+      current_used_at: working,
       previous_jti: secret,
       rotated_at: working,
     },
@@ -280,7 +279,6 @@ export const exportedTables = {
   },
   ticket: {
     ...owned,
-    orAddress: 'email',
     isTabular: false,
     file: 'messages',
     about: 'What you wrote to us.',

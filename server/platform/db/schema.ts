@@ -668,6 +668,7 @@ export interface Session {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   current_jti: string;
+  current_used_at: Timestamp | null;
   device: string | null;
   expires_at: Timestamp;
   id: string;
