@@ -83,6 +83,7 @@ export const exportedTables = {
       'readiness',
       'error',
       'created_at',
+      'started_at',
       'ready_at',
     ],
     bundleTrim: { account_id: yours },

@@ -568,6 +568,7 @@ export interface Report {
   inputs: Json;
   readiness: Numeric | null;
   ready_at: Timestamp | null;
+  started_at: Timestamp | null;
   status: Generated<string>;
   summary: string | null;
   survey_id: string;

@@ -86,10 +86,10 @@ export async function isShown(
 }
 
 /** Takes the report for processing; undefined when it is ready or gone already. */
-export function startReport(db: Db, id: string) {
+export function startReport(db: Db, id: string, at: Date) {
   return db
     .updateTable('report')
-    .set({ status: 'processing', error: null })
+    .set({ status: 'processing', error: null, started_at: at })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'processing'])
     .returning([...columns, 'account_id'])
@@ -122,14 +122,56 @@ export function failReport(tx: Tx, id: string, error: ReportError) {
     .execute()
 }
 
-/** Back to the queue; undefined when it has not failed. */
-export async function requeueReport(tx: Tx, id: string, accountId: string): Promise<boolean> {
+/** The key of the job that makes a report. */
+export const jobKeyOf = (reportId: string) => `report:${reportId}`
+
+/** No worker has the report, and none will take it: the last one died at its last try. */
+const isAbandoned = sql<boolean>`(report.status in ('queued', 'processing') and not exists (
+  select from graphile_worker.jobs as job where job.key = 'report:' || report.id
+    and (job.attempts < job.max_attempts or job.locked_by is not null)))`
+
+/** Reports that no worker will finish; locked, so that the caller looks again before it changes them. */
+export function lockAbandonedReports(tx: Tx) {
+  return tx
+    .selectFrom('report')
+    .select('id')
+    .where('status', 'in', ['queued', 'processing'])
+    .where(isAbandoned)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Fails those of the locked reports that are still abandoned; answers their ids. */
+export async function failAbandonedReports(tx: Tx, ids: readonly string[], error: ReportError) {
+  const failed = await tx
+    .updateTable('report')
+    .set({ status: 'failed', error: JSON.stringify(error) })
+    .where('id', 'in', ids)
+    .where(isAbandoned)
+    .returning('id')
+    .execute()
+  return failed.map(({ id }) => id)
+}
+
+/** Back to the queue; false unless it failed, was abandoned, or was taken before `stuckBefore` and never finished. */
+export async function requeueReport(
+  tx: Tx,
+  id: string,
+  { accountId, stuckBefore }: { accountId: string; stuckBefore: Date },
+): Promise<boolean> {
   const row = await tx
     .updateTable('report')
     .set({ status: 'queued', error: null })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .where('status', '=', 'failed')
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'failed'),
+        isAbandoned,
+        eb.and([eb('status', '=', 'processing'), eb('started_at', '<', stuckBefore)]),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst()
   if (row) await tx.deleteFrom('report_event').where('report_id', '=', id).execute()

@@ -19,6 +19,7 @@ import {
   findOwnedReportStatus,
   insertReport,
   isShown,
+  jobKeyOf,
   listReportsOf,
   requeueReport,
 } from './queries.ts'
@@ -26,6 +27,8 @@ import { buildReportJob } from './report-job.ts'
 
 /** Tries of one report before it counts as failed. */
 const maxAttempts = 3
+/** A report that a worker took so long ago may be retried; one takes a second or two. */
+const processingLimitMs = 10 * 60_000
 
 const notFound = new AppError('not_found', 'There is no such report.')
 
@@ -43,8 +46,12 @@ export async function queueReport(
     as_of: todayIn({ now: () => now }, account.time_zone),
     created_at: now,
   })
-  await enqueue(tx, buildReportJob, { reportId: id }, { key: `report:${id}`, maxAttempts })
+  await enqueueReport(tx, id)
   return id
+}
+
+function enqueueReport(tx: Tx, reportId: string): Promise<void> {
+  return enqueue(tx, buildReportJob, { reportId }, { key: jobKeyOf(reportId), maxAttempts })
 }
 
 /** The report as its owner's plan shows it; only the status while it is not ready. */
@@ -143,12 +150,19 @@ export async function reportsOf(
   }
 }
 
-/** Queues a failed report again with the answers it was made from; any other status stays. */
-export function retryReport(db: Db, account: Account, id: string) {
+/** Queues a report again that failed, lost its workers or takes too long; any other one stays as it is. */
+export async function reviveReport(
+  tx: Tx,
+  { id, accountId, now }: { id: string; accountId: string; now: Date },
+): Promise<void> {
+  const stuckBefore = new Date(now.getTime() - processingLimitMs)
+  if (await requeueReport(tx, id, { accountId, stuckBefore })) await enqueueReport(tx, id)
+}
+
+/** Queues a report again with the answers it was made from, unless it is ready or still being made. */
+export function retryReport({ db, clock }: Services, account: Account, id: string) {
   return db.transaction().execute(async (tx) => {
-    if (await requeueReport(tx, id, account.id)) {
-      await enqueue(tx, buildReportJob, { reportId: id }, { key: `report:${id}`, maxAttempts })
-    }
+    await reviveReport(tx, { id, accountId: account.id, now: clock.now() })
     const row = await findOwnedReportStatus(tx, id, account.id)
     if (!row) throw notFound
     return { id, status: row.status as 'queued' | 'processing' | 'ready' | 'failed' }

@@ -6,7 +6,7 @@ import { reportOf, reportsOf, retryReport } from './reports.ts'
 export const reportRoutes = [
   route(contract.listReports, ({ input, user, services }) => reportsOf(services, user, input)),
   route(contract.getReport, ({ input, user, services }) => reportOf(services, user, input.id)),
-  route(contract.retryReport, ({ input, user, db }) => retryReport(db, user, input.id)),
+  route(contract.retryReport, ({ input, user, services }) => retryReport(services, user, input.id)),
   route(contract.reportProgress, ({ input, user, request, signal, services }) =>
     progressOf(services, user, input.id, { lastEventId: request.lastEventId, signal }),
   ),

@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import { profileAnswers, writeProfile } from '#server/transition/profile/profile.ts'
-import { queueReport } from '#server/transition/reports/reports.ts'
+import { queueReport, reviveReport } from '#server/transition/reports/reports.ts'
 import { missingFields, missingFrom } from './missing.ts'
 import {
   findCurrentSurvey,
@@ -79,7 +79,7 @@ export async function saveSurvey(
 
 /**
  * Submits the draft: profile, frozen inputs, report and job in one transaction. A repeat answers the ids
- * of the first time.
+ * of the first time, and queues a report again that failed or lost its workers.
  */
 export function submitSurvey(
   { db, clock }: Services,
@@ -91,7 +91,11 @@ export function submitSurvey(
     const now = clock.now()
     const survey = await currentSurvey(tx, account, now)
     if (survey.revision !== revision) throw stale
-    if (survey.reportId) return { surveyId: survey.id, reportId: survey.reportId }
+    if (survey.reportId) {
+      const { id: surveyId, reportId } = survey
+      await reviveReport(tx, { id: reportId, accountId: account.id, now })
+      return { surveyId, reportId }
+    }
     const fields = missingFields(survey.answers)
     const [first] = Object.values(fields)
     if (first) throw new AppError('incomplete', first, { fields })

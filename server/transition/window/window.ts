@@ -11,7 +11,6 @@ import type { Services } from '#server/platform/services.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 
-
 type WindowCheck = OutputOf<typeof getOpportunityWindow>
 
 const verdictNames = ['fits', 'reach', 'not_possible'] as const
