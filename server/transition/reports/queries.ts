@@ -96,9 +96,14 @@ export function startReport(db: Db, id: string, at: Date) {
     .executeTakeFirst()
 }
 
-/** Stores the report once; a second worker that comes later changes nothing. */
-export function finishReport(tx: Tx, id: string, body: ReportBody, at: Date) {
-  return tx
+/** Stores the report once; false when it was finished or given up before, and nothing was changed. */
+export async function finishReport(
+  tx: Tx,
+  id: string,
+  body: ReportBody,
+  at: Date,
+): Promise<boolean> {
+  const done = await tx
     .updateTable('report')
     .set({
       status: 'ready',
@@ -110,7 +115,8 @@ export function finishReport(tx: Tx, id: string, body: ReportBody, at: Date) {
     })
     .where('id', '=', id)
     .where('status', '=', 'processing')
-    .execute()
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
 }
 
 export function failReport(tx: Tx, id: string, error: ReportError) {

@@ -71,10 +71,11 @@ async function buildReport(
   await step('generate_report', 'started', 0, null)
   const body = composeReport({ index, inputs, asOf, ranked, roadmap })
   await db.transaction().execute(async (tx) => {
+    // Another worker finished it meanwhile, or it was given up: its owner has been told already.
+    if (!(await finishReport(tx, reportId, body, clock.now()))) return
     const shown = body.matches.items.length
     const done = { step: 'generate_report', status: 'done', done: shown, total: shown } as const
     await recordEvent(tx, reportId, done, clock.now())
-    await finishReport(tx, reportId, body, clock.now())
     await queueNarrativeOf(tx, services, { reportId, accountId: report.account_id })
     await notify(tx, services, { kind: 'report_ready', accountId: report.account_id }, (reader) =>
       emailTemplates.reportReady(reader, reportId),

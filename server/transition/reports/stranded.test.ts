@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updateNotificationChoices } from '#contract/account/notifications.ts'
 import { getReport, retryReport } from '#contract/transition/reports.ts'
 import { getCurrentSurvey, submitCurrentSurvey } from '#contract/transition/surveys.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { runNow } from '#test/jobs.ts'
+import { emailsTo } from '#test/mail.ts'
 import { readProgress, submitAnswers } from '#test/survey.ts'
 import { startReport } from './queries.ts'
 import { buildReportJob, sweepReports } from './report-job.ts'
@@ -75,4 +77,25 @@ test('submitting again brings a dead report back to the queue', async () => {
   expect(await statusOf(member, id)).toBe('queued')
   await runNow(app, buildReportJob, { reportId: id })
   expect(await statusOf(member, id)).toBe('ready')
+})
+
+test('a second worker that comes late changes nothing and mails nothing', async () => {
+  const member = await app.verifiedMember()
+  await member.call(updateNotificationChoices, { new_sign_in: false, report_ready: true })
+  const { reportId } = await submitAnswers(member, army25b)
+  const { matcher } = app.services
+  const late = {
+    ...app.services,
+    matcher: {
+      ...matcher,
+      async current() {
+        await runNow(app, buildReportJob, { reportId })
+        return matcher.current()
+      },
+    },
+  }
+  await runNow({ services: late }, buildReportJob, { reportId })
+  const emails = await emailsTo(app, member.user.email)
+  expect(emails.filter(({ kind }) => kind === 'report_ready')).toHaveLength(1)
+  expect(await statusOf(member, reportId)).toBe('ready')
 })
