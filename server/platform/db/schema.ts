@@ -584,6 +584,13 @@ export interface ReportEvent {
   total: number | null;
 }
 
+export interface ReportMatch {
+  account_id: string;
+  opportunity_id: string;
+  position: number;
+  report_id: string;
+}
+
 export interface ReportNarrative {
   account_id: string;
   created_at: Timestamp;
@@ -861,6 +868,7 @@ export interface DB {
   related_occupation: RelatedOccupation;
   report: Report;
   report_event: ReportEvent;
+  report_match: ReportMatch;
   report_narrative: ReportNarrative;
   resource: Resource;
   resource_report: ResourceReport;

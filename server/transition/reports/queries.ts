@@ -68,21 +68,18 @@ export async function listReportsOf(db: Db, accountId: string, page: number, pag
   return { items, total }
 }
 
-/** Whether a report of the account has the opportunity among its first matches; null means all of them. */
-export async function isShown(
+/** The reports of the account that have the opportunity among their first matches; null means all of them. */
+export function reportsShowing(
   db: Db,
   accountId: string,
-  opportunityId: string,
-  matches: number | null,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from report, json_array_elements((body->'matches'->'items')::json)
-      with ordinality as item(value, place)
-    where account_id = ${accountId} and status = 'ready'
-      and value->>'opportunityId' = (${opportunityId}::uuid)::text
-      and (${matches}::integer is null or place <= ${matches}::integer)
-    limit 1`.execute(db)
-  return rows.length > 0
+  { opportunityId, matches }: { opportunityId: string; matches: number | null },
+) {
+  const shown = db
+    .selectFrom('report_match')
+    .select('report_id')
+    .where('account_id', '=', accountId)
+    .where('opportunity_id', '=', opportunityId)
+  return matches === null ? shown : shown.where('position', '<=', matches)
 }
 
 /** Takes the report for processing; undefined when it is ready or gone already. */
@@ -115,8 +112,17 @@ export async function finishReport(
     })
     .where('id', '=', id)
     .where('status', '=', 'processing')
+    .returning('account_id')
     .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  if (!done) return false
+  const matches = body.matches.items.map(({ opportunityId, rank }) => ({
+    account_id: done.account_id,
+    opportunity_id: opportunityId,
+    report_id: id,
+    position: rank,
+  }))
+  if (matches.length > 0) await tx.insertInto('report_match').values(matches).execute()
+  return true
 }
 
 export function failReport(tx: Tx, id: string, error: ReportError) {

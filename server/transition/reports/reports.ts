@@ -18,9 +18,9 @@ import {
   findOwnedReportBasis,
   findOwnedReportStatus,
   insertReport,
-  isShown,
   jobKeyOf,
   listReportsOf,
+  reportsShowing,
   requeueReport,
 } from './queries.ts'
 import { buildReportJob } from './report-job.ts'
@@ -84,7 +84,8 @@ export async function reportOf(services: Services, account: Account, id: string)
 /** Refuses an opportunity that no report shows the account. */
 export async function requireShown(db: Db, account: Account, opportunityId: string): Promise<void> {
   const { matches } = entitlementsOf(account)
-  if (await isShown(db, account.id, opportunityId, matches)) return
+  const showing = reportsShowing(db, account.id, { opportunityId, matches })
+  if (await showing.limit(1).executeTakeFirst()) return
   throw new AppError('not_found', 'No report of yours shows this opportunity.')
 }
 
