@@ -124,8 +124,11 @@ async function makeThings(): Promise<void> {
       ready_at: now,
       bytes: 3,
       expires_at: new Date(now.getTime() + 3_600_000),
-      archive: Buffer.from('zip'),
     })
+    .execute()
+  await app.db
+    .insertInto('data_export_part')
+    .values({ export_id: exports, first_byte: 0, bytes: Buffer.from('zip') })
     .execute()
   await app.db
     .insertInto('mail')

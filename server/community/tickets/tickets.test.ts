@@ -9,10 +9,10 @@ import {
 } from '#contract/community/tickets.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
-import { makeArchive } from '#server/account/exports/archive.ts'
 import { sweep } from '#server/operations/housekeeping/sweep-job.ts'
 import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { archiveOf } from '#test/archive.ts'
 import { runNow } from '#test/jobs.ts'
 import { emailsTo, newestLetter } from '#test/mail.ts'
 import { keptDays } from './tickets.ts'
@@ -201,7 +201,7 @@ test('messages from a confirmed address are in its archive, and go with its acco
   await app.db.updateTable('ticket').set({ account_id: null }).execute()
   await send({ email, message: 'Written once more.' })
   await send({ email: 'other@example.com' })
-  const files = unzipSync(new Uint8Array(await makeArchive(app.services, id)))
+  const files = unzipSync(await archiveOf(app, id))
   const written: unknown = JSON.parse(strFromU8(files['json/messages.json'] ?? new Uint8Array()))
   expect(written).toMatchObject([
     { message: 'Written with an account.' },
@@ -218,7 +218,7 @@ test('messages from a confirmed address are in its archive, and go with its acco
 test('an account whose address nobody confirmed takes no messages of others along', async () => {
   await send({ email: 'victim@example.com' })
   const squatter = await app.member({ email: 'victim@example.com' })
-  const files = unzipSync(new Uint8Array(await makeArchive(app.services, squatter.user.id)))
+  const files = unzipSync(await archiveOf(app, squatter.user.id))
   expect(JSON.parse(strFromU8(files['json/messages.json'] ?? new Uint8Array()))).toEqual([])
   await squatter.call(requestDeletion, {})
   app.clock.advance(day)

@@ -194,9 +194,14 @@ export interface CommunityTopic {
   title: string;
 }
 
+export interface DataExportPart {
+  bytes: Buffer;
+  export_id: string;
+  first_byte: number;
+}
+
 export interface DataExport {
   account_id: string;
-  archive: Buffer | null;
   bytes: number | null;
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -831,6 +836,7 @@ export interface DB {
   community_post: CommunityPost;
   community_topic: CommunityTopic;
   data_export: DataExport;
+  data_export_part: DataExportPart;
   email_change: EmailChange;
   family: Family;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
