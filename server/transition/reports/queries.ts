@@ -22,6 +22,36 @@ export function insertReport(
 
 const columns = ['id', 'survey_id', 'status', 'inputs', 'as_of', 'error'] as const
 
+/** One writer at a time of an account's reports. */
+export async function lockReportsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
+/** How many reports an account has, and how many of them besides `except` a worker has or will take. */
+export function countReports(db: Db, accountId: string, except: string | null) {
+  const isPending = sql<boolean>`status in ('queued', 'processing') and not ${isAbandoned}
+    and id is distinct from ${except}`
+  return db
+    .selectFrom('report')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere(isPending).as('pending'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+/** False when it is being made, does not exist or is not theirs. */
+export async function deleteOwnedReport(tx: Tx, id: string, accountId: string): Promise<boolean> {
+  const done = await tx
+    .deleteFrom('report')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('status', 'in', ['ready', 'failed']), isAbandoned]))
+    .executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
 /** Undefined when it does not exist or is not theirs. */
 export function findOwnedReport(db: Db, id: string, accountId: string) {
   return db
