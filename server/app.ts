@@ -43,6 +43,7 @@ import { createIdentityProviders } from './platform/ports/identity/openid.ts'
 import { mailPort } from './platform/ports/mail/mail-port.ts'
 import type { MailPort } from './platform/ports/mail/port.ts'
 import type { Services } from './platform/services.ts'
+import { createRankQueue } from './transition/compose/rank-queue.ts'
 import { createMatcher } from './transition/matcher/matcher.ts'
 
 /** What the application is made of; tests give a clock, a quiet log and no pages. */
@@ -110,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     notifications,
     facts,
     matcher,
+    rankQueue: createRankQueue(),
     identityProviders: createIdentityProviders(config, clock),
     ai,
   }

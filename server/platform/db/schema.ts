@@ -194,12 +194,6 @@ export interface CommunityTopic {
   title: string;
 }
 
-export interface DataExportPart {
-  bytes: Buffer;
-  export_id: string;
-  first_byte: number;
-}
-
 export interface DataExport {
   account_id: string;
   bytes: number | null;
@@ -208,6 +202,12 @@ export interface DataExport {
   id: string;
   ready_at: Timestamp | null;
   status: Generated<string>;
+}
+
+export interface DataExportPart {
+  bytes: Buffer;
+  export_id: string;
+  first_byte: number;
 }
 
 export interface EmailChange {
