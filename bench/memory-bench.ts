@@ -52,7 +52,10 @@ async function measureMemory(reports: number, data: string): Promise<void> {
   const rows: string[][] = []
   let server: ChildProcess | undefined
   const note = (moment: string) => {
-    if (server?.pid) rows.push([moment, ...residentOf(server.pid)])
+    if (!server?.pid) return
+    const row = [moment, ...residentOf(server.pid)]
+    console.log(row.join('  '))
+    rows.push(row)
   }
   try {
     importLists(data, env)

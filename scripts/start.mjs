@@ -8,7 +8,7 @@ const development = process.argv.includes('--dev')
 install()
 if (!development) build()
 
-// What bounds the memory of a node: docs/decisions/029-memory.md.
+// What bounds the memory of a node; bench/memory-bench.ts measures it with the same flags.
 const nodeFlags = JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8'))
 
 const server = spawn(
