@@ -20,7 +20,7 @@ import { accountCleanups, channels, jobs, recurring, routes } from './features.t
 import { withWeightsInForce } from './operations/weights/weighted-matcher.ts'
 import { createGate } from './platform/ai/ai.ts'
 import type { Config } from './platform/config/config.ts'
-import { createDatabase, createPool, requestPool } from './platform/db/database.ts'
+import { createDatabase, createPool, requestPool, workerPool } from './platform/db/database.ts'
 import { countCall } from './platform/http/api-limit.ts'
 import { bareHeaders, sendError, toAppError } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
@@ -43,6 +43,7 @@ import { createIdentityProviders } from './platform/ports/identity/openid.ts'
 import { mailPort } from './platform/ports/mail/mail-port.ts'
 import type { MailPort } from './platform/ports/mail/port.ts'
 import type { Services } from './platform/services.ts'
+import { createRankQueue } from './transition/compose/rank-queue.ts'
 import { createMatcher } from './transition/matcher/matcher.ts'
 
 /** What the application is made of; tests give a clock, a quiet log and no pages. */
@@ -110,26 +111,28 @@ export async function createApp(parts: AppParts): Promise<App> {
     notifications,
     facts,
     matcher,
+    rankQueue: createRankQueue(),
     identityProviders: createIdentityProviders(config, clock),
     ai,
   }
   const services: Services = { ...base, authenticate: authenticator(base) }
   const http = await createHttp(parts, services, pool)
-  const workerPool = createWorkerPool(parts.connection)
+  // A job may take longer than a request's statement, and must not take the connections of requests.
+  const jobPool = createPool({ ...parts.connection, ...workerPool })
   const workers = await startJobs<Services>({
     jobs: parts.workers === 0 ? [] : jobs,
-    services,
+    services: { ...services, db: createDatabase(jobPool) },
     log,
     connection: parts.connection,
     recurring: parts.workers === 0 ? [] : (parts.recurring ?? recurring),
-    pool: workerPool,
+    pool: jobPool,
     concurrency: parts.workers ?? 2,
   })
   let closing: Promise<void> | undefined
   const close = async () => {
     await http.close()
     await workers.close()
-    await workerPool.end()
+    await jobPool.end()
     await mail.close()
     await matcher.close()
     await notifications.close()
@@ -137,11 +140,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     await db.destroy()
   }
   return { http, services, close: () => (closing ??= close()) }
-}
-
-/** Workers have connections of their own: a job may take longer than a request's statement. */
-function createWorkerPool(connection: pg.ClientConfig): pg.Pool {
-  return createPool({ ...connection, max: 6 })
 }
 
 async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {

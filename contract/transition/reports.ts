@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, noContent } from '#contract/endpoint.ts'
 import { CalendarDate, Fact, Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 import { Match } from './matches.ts'
@@ -219,6 +219,17 @@ export const retryReport = endpoint({
   input: reportId,
   output: z.object({ id: z.uuid(), status: z.enum(['queued', 'processing', 'ready', 'failed']) }),
   status: 202,
+})
+
+/** For good: what the member did with its matches stays, the report and its texts go. */
+export const deleteReport = endpoint({
+  method: 'DELETE',
+  path: '/api/reports/:id',
+  access: 'member',
+  summary: 'Deletes a report that is not being made.',
+  input: reportId,
+  output: noContent,
+  status: 204,
 })
 
 /** Events `progress`, then `ready` or `failed`; replays from the first or after Last-Event-ID. */

@@ -74,19 +74,6 @@ describe('a limit', () => {
     await expect(take(key)).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
-  test('counters that ended more than an hour ago are removed', async () => {
-    await take('old')
-    await app.db
-      .updateTable('rate_limit')
-      .set({ expire: 1 })
-      .where('key', '=', 'link:old')
-      .execute()
-    await app.services.limits.sweep()
-    const rows = await app.db.selectFrom('rate_limit').select('key').execute()
-    expect(rows.length).toBeGreaterThan(0)
-    expect(rows).not.toContainEqual({ key: 'link:old' })
-  })
-
   test('is shared by two nodes on one database', async () => {
     const second = await startApp({
       workers: 0,

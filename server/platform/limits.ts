@@ -71,6 +71,12 @@ export const limitRules = {
   social: { points: 60, seconds: minute, message: slowDown },
   /** Weights that one admin tries out: each ranks the listing for every golden member, twice. */
   weights: { points: 60, seconds: 10 * minute, message: slowDown },
+  /** Surveys that one account submits, and reports that it retries: each ranks the listing. */
+  submit: {
+    points: 10,
+    seconds: hour,
+    message: 'You have submitted several surveys in the last hour. Wait before the next one.',
+  },
   /** Archives of one account. */
   export: {
     points: 5,

@@ -9,10 +9,10 @@ import {
 } from '#contract/community/tickets.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
-import { makeArchive } from '#server/account/exports/archive.ts'
 import { sweep } from '#server/operations/housekeeping/sweep-job.ts'
 import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { archiveOf } from '#test/archive.ts'
 import { runNow } from '#test/jobs.ts'
 import { emailsTo, newestLetter } from '#test/mail.ts'
 import { keptDays } from './tickets.ts'
@@ -203,7 +203,7 @@ test('messages written signed in are in the archive; all under the confirmed add
   await sendAs(member, { message: 'Written with an account.' })
   await send({ email, message: 'Written by anyone.' })
   await send({ email: 'other@example.com' })
-  const files = unzipSync(new Uint8Array(await makeArchive(app.services, id)))
+  const files = unzipSync(await archiveOf(app, id))
   const written: unknown = JSON.parse(strFromU8(files['json/messages.json'] ?? new Uint8Array()))
   expect(written).toMatchObject([{ message: 'Written with an account.' }])
   await member.call(requestDeletion, {})
@@ -217,7 +217,7 @@ test('messages written signed in are in the archive; all under the confirmed add
 test('an account whose address nobody confirmed takes no messages of others along', async () => {
   await send({ email: 'victim@example.com' })
   const squatter = await app.member({ email: 'victim@example.com' })
-  const files = unzipSync(new Uint8Array(await makeArchive(app.services, squatter.user.id)))
+  const files = unzipSync(await archiveOf(app, squatter.user.id))
   expect(JSON.parse(strFromU8(files['json/messages.json'] ?? new Uint8Array()))).toEqual([])
   await squatter.call(requestDeletion, {})
   app.clock.advance(day)

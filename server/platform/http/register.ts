@@ -158,7 +158,8 @@ export function registerRoute(app: FastifyInstance, route: AppRoute, services: S
 }
 
 /** A file is saved, never shown: nothing in it may run on this site. */
-function sendFile(reply: FastifyReply, { name, type, bytes }: FileAnswer) {
+function sendFile(reply: FastifyReply, { name, type, bytes, size }: FileAnswer) {
+  if (size !== undefined) reply.header('content-length', size)
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`)

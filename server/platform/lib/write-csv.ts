@@ -16,11 +16,20 @@ export function cellOf(value: unknown): string {
   return startsFormula.test(text) ? `'${text}` : text
 }
 
-/** Rows as CSV (RFC 4180) with a header; the mark in front tells spreadsheets that it is UTF-8. */
-export function writeCsv(
-  columns: readonly string[],
-  rows: readonly Readonly<Record<string, unknown>>[],
-): string {
+type CsvRow = Readonly<Record<string, unknown>>
+
+/** The header of a CSV (RFC 4180); the mark in front tells spreadsheets that it is UTF-8. */
+export function csvHead(columns: readonly string[]): string {
+  return stringify([[...columns]], { bom: true, record_delimiter: 'windows' })
+}
+
+/** Rows of a CSV, without its header. */
+export function csvRows(columns: readonly string[], rows: readonly CsvRow[]): string {
   const cells = rows.map((row) => columns.map((column) => cellOf(row[column])))
-  return stringify([[...columns], ...cells], { bom: true, record_delimiter: 'windows' })
+  return stringify(cells, { record_delimiter: 'windows' })
+}
+
+/** A whole CSV. */
+export function writeCsv(columns: readonly string[], rows: readonly CsvRow[]): string {
+  return csvHead(columns) + csvRows(columns, rows)
 }

@@ -23,7 +23,7 @@ const daysToSeparation = 212
 
 /** Ranks the listing for a specialty alone, as an active E-5 who leaves in seven months. */
 export async function demoMatches(
-  { matcher, facts, clock }: Services,
+  { matcher, rankQueue, facts, clock }: Services,
   input: { service: Service; specialty: string; state?: string | undefined },
 ): Promise<Match[]> {
   const index = await matcher.current()
@@ -46,6 +46,6 @@ export async function demoMatches(
     ),
   }
   const member = memberOf(answers, { facts, index, seed: `${service}:${specialty}` })
-  const { ranking } = rankFor(index, member, today, shown)
+  const { ranking } = await rankQueue.run(() => rankFor(index, member, today, shown))
   return ranking.matches.map((match) => toMatch(match, index.sample))
 }
