@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
+import { randomSecret } from '#server/platform/lib/random-secret.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { AppRoute } from '#server/platform/route.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -8,7 +9,7 @@ import { formStamp } from './bot-trap.ts'
 import { clientAddress } from './client-address.ts'
 import { type Encoding, isKept, type KeptPage, type MadePage, PageCache } from './page-cache.ts'
 import { inProcess } from './page-calls.ts'
-import { policyFor } from './page-policy.ts'
+import { policyFor, withoutNonce } from './page-policy.ts'
 import { PageQueries, pageQueryHeader } from './page-query.ts'
 import { formLimit, formType, pageAddress, pageRequest, requireOwnForm } from './page-request.ts'
 import type { PageServices, PageSource } from './page-source.ts'
@@ -63,6 +64,7 @@ export async function registerPages(
     const page = await source.render()
     const url = pageAddress(target, config.publicUrl)
     const call = inProcess(routes, services, request)
+    const scriptNonce = randomSecret()
     let isForAll = true
     const response = await page(pageRequest(url, request), {
       call: (endpoint, input) =>
@@ -71,12 +73,13 @@ export async function registerPages(
           throw error
         }),
       formStamp: () => formStamp(services),
+      scriptNonce,
       theme: themeOf(request, config.public.defaultTheme),
       config: config.public,
       requestId: request.id,
       onError: (error) => request.log.error({ err: error }, 'page failed'),
     })
-    const body = await response.text()
+    const rendered = await response.text()
     const isHtml = response.headers.get('content-type')?.startsWith('text/html')
     const isForm = request.method === 'POST'
     const isOnce = isForm || !isForAll
@@ -85,7 +88,8 @@ export async function registerPages(
     const reads = headers.get(pageQueryHeader)
     if (reads !== null && keepSeconds > 0) queries.learn(target, reads)
     headers.delete(pageQueryHeader)
-    headers.set('content-security-policy', policyFor(isHtml ? body : '', development))
+    const policy = policyFor(isHtml ? rendered : '', scriptNonce, development)
+    headers.set('content-security-policy', policy)
     if (isOnce) headers.set('cache-control', 'no-store')
     // A page that is not there may be there a moment later.
     else if (response.status >= 400 || !headers.has('cache-control')) {
@@ -93,6 +97,7 @@ export async function registerPages(
     }
     headers.set('vary', 'cookie, accept-encoding')
     if (response.status === 503) headers.set('retry-after', '5')
+    const body = withoutNonce(rendered, scriptNonce)
     return { status: response.status, headers: [...headers], body, keepSeconds }
   }
 
