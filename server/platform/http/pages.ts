@@ -82,7 +82,8 @@ export async function registerPages(
     const rendered = await response.text()
     const isHtml = response.headers.get('content-type')?.startsWith('text/html')
     const isForm = request.method === 'POST'
-    const isOnce = isForm || !isForAll
+    // An answer that sets a cookie is for one browser.
+    const isOnce = isForm || !isForAll || response.headers.has('set-cookie')
     const keepSeconds = isOnce || development ? 0 : keepSecondsOf(response)
     const headers = new Headers(response.headers)
     const reads = headers.get(pageQueryHeader)
