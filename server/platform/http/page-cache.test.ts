@@ -95,6 +95,16 @@ test('a page that sets a cookie is made for each, and kept by no cache', async (
   expect(other.headers.get('cache-control')).toBe('no-store')
 })
 
+test('one page in many spellings of its path is made once', async () => {
+  const spellings = ['/spelled', '/spelled/', '/%73pelled', '/spelled//', '//spelled', '/./spelled']
+  await textOf('/spelled')
+  const answers = await Promise.all(spellings.map((path) => raw(path, {})))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect([...made].filter(([path]) => path.includes('pelled'))).toEqual([['/spelled', 1]])
+  // A sign that divides paths stays what it is.
+  expect(await textOf('/a%2Fb')).toBe('<p>/a%2Fb light 1</p>')
+})
+
 test('who asks too often does not have their refusal kept for everybody else', async () => {
   const asker = '203.0.113.1'
   for (let times = 0; times < 300; times++) await app.services.limits.take('demo', asker)

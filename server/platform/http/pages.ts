@@ -11,7 +11,14 @@ import { type Encoding, isKept, type KeptPage, type MadePage, PageCache } from '
 import { inProcess } from './page-calls.ts'
 import { policyFor, withoutNonce } from './page-policy.ts'
 import { PageQueries, pageQueryHeader } from './page-query.ts'
-import { formLimit, formType, pageAddress, pageRequest, requireOwnForm } from './page-request.ts'
+import {
+  formLimit,
+  formType,
+  pageAddress,
+  pageRequest,
+  plainTarget,
+  requireOwnForm,
+} from './page-request.ts'
 import type { PageServices, PageSource } from './page-source.ts'
 
 function themeOf(request: FastifyRequest, fallback: PageServices['theme']): PageServices['theme'] {
@@ -106,7 +113,7 @@ export async function registerPages(
     const { method, url } = request
     if (method === 'POST') return send(reply, await makePage(request))
     const isLong = url.length > maxKey
-    const target = isLong ? url : queries.plain(url)
+    const target = isLong ? url : queries.plain(plainTarget(url, config.publicUrl))
     const key = keyOf(request, target)
     const kept = isLong ? undefined : cache.kept(key)
     if (kept) return sendKept(request, reply, kept)
