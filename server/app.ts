@@ -38,6 +38,7 @@ import { openNotifications } from './platform/lib/notifications.ts'
 import type { Secrets } from './platform/lib/sealed.ts'
 import { limitRules } from './platform/limits.ts'
 import { registerOutboxPages } from './platform/mail/outbox-page.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { aiPort } from './platform/ports/ai/ai-port.ts'
 import { createIdentityProviders } from './platform/ports/identity/openid.ts'
 import { mailPort } from './platform/ports/mail/mail-port.ts'
@@ -107,6 +108,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     secrets,
     limits,
     mail,
+    metrics: createMetrics(),
     notifications,
     facts,
     matcher,

@@ -65,6 +65,8 @@ export const limitRules = {
   link: { points: 30, seconds: 10 * minute, message: slowDown },
   /** Sign-ins with a provider from one address. */
   social: { points: 60, seconds: minute, message: slowDown },
+  /** Addresses a browser goes to and comes back by for such a sign-in: it asks for two. */
+  socialPage: { points: 120, seconds: minute, inMemory: true, message: slowDown },
   /** Weights that one admin tries out: each ranks the listing for every golden member, twice. */
   weights: { points: 60, seconds: 10 * minute, message: slowDown },
   /** Archives of one account. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Histogram } from 'prom-client'
 import { AppError } from '#contract/errors.ts'
 import { isAdmin } from '#server/platform/access/account.ts'
 import { requireSecondFactor } from '#server/platform/access/proof.ts'
@@ -10,8 +10,7 @@ import { bearerOf } from './register.ts'
 
 /** Liveness, readiness and Prometheus metrics: these for admins, or on this machine while developing. */
 export function registerHealth(http: FastifyInstance, services: Services, pool: pg.Pool): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const { registry } = services.metrics
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by method, route and status.',
