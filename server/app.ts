@@ -22,9 +22,16 @@ import { createGate } from './platform/ai/ai.ts'
 import type { Config } from './platform/config/config.ts'
 import { createDatabase, createPool, requestPool } from './platform/db/database.ts'
 import { countCall } from './platform/http/api-limit.ts'
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  connectionOptions,
+  limitConnections,
+} from './platform/http/connections.ts'
 import { bareHeaders, sendError, toAppError } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
+import { type PackedBody, packBody, sendTagged } from './platform/http/packed.ts'
 import type { PageSource } from './platform/http/page-source.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { registerRoute } from './platform/http/register.ts'
@@ -63,6 +70,8 @@ export interface AppParts {
   readonly recurring?: readonly Recurring<Services>[] | undefined
   /** From this mean delay of the event loop on, requests are answered 503; 0 never, and statements take their time. */
   readonly busyFromMs?: number
+  /** How long and how many connections may be open; the product's own limits when absent. */
+  readonly connections?: ConnectionLimits | undefined
 }
 
 /** The whole product, ready to listen. */
@@ -147,11 +156,12 @@ function createWorkerPool(connection: pg.ClientConfig): pg.Pool {
 }
 
 async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
+  const open = parts.connections ?? connectionLimits
   const http = fastify({
+    ...connectionOptions(open),
     loggerInstance: parts.log,
     genReqId: () => newId(),
     bodyLimit,
-    requestTimeout: 15_000,
     trustProxy: services.config.trustedProxies.length > 0 && [...services.config.trustedProxies],
     // Open event streams must not hold up a stop.
     forceCloseConnections: true,
@@ -169,6 +179,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   }) as unknown as FastifyInstance
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
+  limitConnections(http, open)
   readJsonBodies(http)
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -205,7 +216,12 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
     schema: { hide: true },
     onRequest: (request: FastifyRequest) => countCall(request, services, undefined),
   }
-  http.get('/api/openapi.json', counted, async () => http.swagger())
+  let document: Promise<PackedBody> | undefined
+  http.get('/api/openapi.json', counted, async (request, reply) => {
+    document ??= packBody(Buffer.from(JSON.stringify(http.swagger())))
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
+    return sendTagged(request, reply, await document)
+  })
   http.all('/api/*', counted, () => {
     throw new AppError('not_found', 'There is no such call.')
   })

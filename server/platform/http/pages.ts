@@ -7,7 +7,8 @@ import type { Services } from '#server/platform/services.ts'
 import { countCall } from './api-limit.ts'
 import { formStamp } from './bot-trap.ts'
 import { clientAddress } from './client-address.ts'
-import { type Encoding, isKept, type KeptPage, type MadePage, PageCache } from './page-cache.ts'
+import { sendPacked, sendTagged } from './packed.ts'
+import { isKept, type KeptPage, type MadePage, PageCache } from './page-cache.ts'
 import { inProcess } from './page-calls.ts'
 import { policyFor, withoutNonce } from './page-policy.ts'
 import { PageQueries, pageQueryHeader } from './page-query.ts'
@@ -36,13 +37,6 @@ function keepSecondsOf(response: Response): number {
 /** Whether an endpoint would refuse anybody so: "too many tries" is for one caller, "busy" for one moment. */
 function isSaidToAll(error: unknown): boolean {
   return error instanceof AppError && !['rate_limited', 'unavailable'].includes(error.code)
-}
-
-/** The best encoding that the browser takes. */
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
 /** An address of more characters is nobody's bookmark: its page is made each time. */
@@ -143,7 +137,7 @@ export async function registerPages(
     reply.status(refusal.status)
     for (const [name, value] of page.headers) reply.header(name, value)
     reply.header('cache-control', 'no-store').header('retry-after', `${refusal.retryAfter}`)
-    return isKept(page) ? sendPacked(reply, page, encodingFor(request)) : reply.send(page.body)
+    return isKept(page) ? sendPacked(request, reply, page) : reply.send(page.body)
   }
 
   for (const url of ['/', '/*']) {
@@ -169,22 +163,8 @@ function send(reply: FastifyReply, { status, headers, body }: MadePage) {
   return reply.status(status).send(body)
 }
 
-/** A kept page is packed already; who has exactly this content is told so. */
+/** A kept page is packed already. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  const { headers, etag } = page
-  for (const [name, value] of headers) reply.header(name, value)
-  const encoding = encodingFor(request)
-  // Each encoding is a content of its own to a cache that compares names strongly.
-  const name = encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
-  reply.header('etag', name)
-  const known = String(request.headers['if-none-match'] ?? '').split(/,\s*/)
-  if (known.some((one) => one === '*' || one.replace(/^W\//, '') === name)) {
-    return reply.status(304).send()
-  }
-  return sendPacked(reply, page, encoding)
-}
-
-function sendPacked(reply: FastifyReply, { packed }: KeptPage, encoding: Encoding) {
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(packed[encoding])
+  for (const [name, value] of page.headers) reply.header(name, value)
+  return sendTagged(request, reply, page)
 }
