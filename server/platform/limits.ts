@@ -145,7 +145,7 @@ export const limitRules = {
 
 export type LimitName = keyof typeof limitRules
 
-/** What counts as one address: an IPv6 network of 64 bits is one household; what is no address, one together. */
+/** What counts as one address: an IPv6 network of 56 bits is one household; what is no address, one together. */
 export function addressKey(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(plain)) return plain
@@ -154,6 +154,9 @@ export function addressKey(ip: string): string {
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array(8 - left.length - right.length).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return `${groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const groups = [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+  const network = groups.map((group, at) => (at === 3 ? group & 0xff00 : group).toString(16))
+  return `${network.join(':')}::/56`
 }
