@@ -35,7 +35,12 @@ import { type PackedBody, packBody, sendTagged } from './platform/http/packed.ts
 import type { PageSource } from './platform/http/page-source.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { registerRoute } from './platform/http/register.ts'
-import { addPermissionsPolicy, helmetOptions } from './platform/http/security-headers.ts'
+import {
+  addPermissionsPolicy,
+  helmetOptions,
+  refuseTwoHosts,
+} from './platform/http/security-headers.ts'
+import { OpenStreams } from './platform/http/streams.ts'
 import { answerUnreadable } from './platform/http/unreadable.ts'
 import type { Clock } from './platform/lib/clock.ts'
 import { newId } from './platform/lib/ids.ts'
@@ -197,6 +202,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   )
   await http.register(helmet, helmetOptions(services.config))
   addPermissionsPolicy(http)
+  refuseTwoHosts(http)
   await http.register(cookie)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await http.register(swagger, {
@@ -208,10 +214,11 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   await http.register(async (api) => {
     const maxEventLoopDelay = parts.busyFromMs ?? 2_000
     await api.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
-    for (const route of routes) registerRoute(api, route, services)
+    const streams = new OpenStreams()
+    for (const route of routes) registerRoute(api, route, services, streams)
     registerIdentityNavigation(api, services)
   })
-  registerHealth(http, services, pool)
+  registerHealth(http, services, () => pool.query('select 1'))
   const counted = {
     schema: { hide: true },
     onRequest: (request: FastifyRequest) => countCall(request, services, undefined),

@@ -16,6 +16,8 @@ export const limitRules = {
     inMemory: true,
     message: 'Too many requests came from you in a short time. Wait a moment and try again.',
   },
+  /** Questions of one address whether the site is ready: a load balancer asks once a second or less. */
+  ready: { points: 600, seconds: 5 * minute, inMemory: true, message: slowDown },
   /** Pages made for one address: those that are kept cost nothing and are not counted. A classroom on base is one address. */
   page: {
     points: 600,

@@ -11,6 +11,7 @@ import type { AppRoute } from '#server/platform/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accountOfToken, countCall } from './api-limit.ts'
 import { clientAddress } from './client-address.ts'
+import type { OpenStreams } from './streams.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -104,7 +105,12 @@ function leaving(reply: FastifyReply): AbortSignal {
 }
 
 /** Registers one endpoint: access first, then input, handler, output, each through its schema. */
-export function registerRoute(app: FastifyInstance, route: AppRoute, services: Services): void {
+export function registerRoute(
+  app: FastifyInstance,
+  route: AppRoute,
+  services: Services,
+  streams: OpenStreams,
+): void {
   const { endpoint } = route
   const users = new WeakMap<FastifyRequest, SignedIn>()
   const signedIn = (request: FastifyRequest, bearer: string, byPerson: boolean) =>
@@ -142,12 +148,14 @@ export function registerRoute(app: FastifyInstance, route: AppRoute, services: S
       const parts = [request.params, request.query, request.body ?? {}]
       const input = Object.assign({}, ...parts)
       const context = { request: infoOf(request), db: services.db, services, input }
+      const user = users.get(request) as SignedIn
+      if (endpoint.stream) reply.raw.once('close', streams.enter(user.id))
       const signal = leaving(reply)
       const answer = await route.handle({
         ...context,
         signal,
         reply: replyInfoOf(reply, services.config.production),
-        user: users.get(request) as SignedIn,
+        user,
       })
       if (endpoint.stream) return sendStream(reply, answer as AsyncIterable<string>)
       if (endpoint.file) return sendFile(reply, answer as FileAnswer)
