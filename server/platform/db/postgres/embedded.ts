@@ -7,6 +7,7 @@ import {
   ensureInitialized,
   postmasterPid,
   prepareCluster,
+  rotateLog,
   spawnPostmaster,
 } from './cluster.ts'
 
@@ -26,6 +27,8 @@ export interface EmbeddedPostgres {
 
 const presenceLock = 7_246_001
 const startLimitMs = 60_000
+/** How often the size of the server's log is looked at. */
+const rotateMs = 60_000
 
 /** Errors that mean "not up yet": missing socket, starting, stopping, recovering. */
 const notYet = /ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|57P03|57P01|57P02|terminated unexpectedly/
@@ -42,6 +45,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   await createDatabase(await presence)
   let closing: Promise<void> | undefined
   watch(await presence)
+  const rotation = setInterval(() => rotateLog(cluster), rotateMs).unref()
 
   /** A server that is killed under us is started again; pools find it by themselves. */
   function watch(client: pg.Client): void {
@@ -53,7 +57,10 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   }
   return {
     connection,
-    close: () => (closing ??= presence.then((client) => leave(cluster, client))),
+    close: () => {
+      clearInterval(rotation)
+      return (closing ??= presence.then((client) => leave(cluster, client)))
+    },
   }
 }
 
