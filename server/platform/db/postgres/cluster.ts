@@ -129,7 +129,7 @@ export function rotateLog({ log }: Cluster): void {
 }
 
 /** Starts a postmaster of its own session, so Ctrl-C reaches us before it; it exits by itself if one runs. */
-export function spawnPostmaster(cluster: Cluster): void {
+export function spawnPostmaster(cluster: Cluster, onExit: () => void): void {
   removeForeignLock(cluster)
   rotateLog(cluster)
   // Also where an older release left rules for TCP.
@@ -141,7 +141,8 @@ export function spawnPostmaster(cluster: Cluster): void {
     ['-D', cluster.data, '-k', cluster.socket, ...args],
     { cwd: '/', detached: true, stdio: ['ignore', log, log] },
   )
-  child.on('error', () => {})
+  child.on('error', onExit)
+  child.once('exit', onExit)
   child.unref()
   closeSync(log)
 }

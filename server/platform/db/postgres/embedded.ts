@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
 
 const presenceLock = 7_246_001
 const startLimitMs = 60_000
+/** How long after one that ended at once the next try is made. */
+const retryMs = 50
 /** How often the size of the server's log is looked at. */
 const rotateMs = 60_000
 
@@ -59,7 +61,8 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     connection,
     close: () => {
       clearInterval(rotation)
-      return (closing ??= presence.then((client) => leave(cluster, client)))
+      closing ??= presence.then((client) => leave(cluster, client))
+      return closing
     },
   }
 }
@@ -78,8 +81,9 @@ async function join(cluster: Cluster): Promise<pg.Client> {
       await client.end().catch(() => {})
       if (!notYet.test(describe(error))) throw error
       if (!isStartingOrStopping(error) && Date.now() >= nextStart) {
-        spawnPostmaster(cluster)
-        nextStart = Date.now() + 1_500
+        nextStart = Number.POSITIVE_INFINITY
+        // One that starts too early, before the processes of a killed one are gone, ends at once.
+        spawnPostmaster(cluster, () => (nextStart = Date.now() + retryMs))
       }
       await new Promise((wake) => setTimeout(wake, 25))
     }
