@@ -21,6 +21,7 @@ import { withWeightsInForce } from './operations/weights/weighted-matcher.ts'
 import { createGate } from './platform/ai/ai.ts'
 import type { Config } from './platform/config/config.ts'
 import { createDatabase, createPool, requestPool } from './platform/db/database.ts'
+import { AnswerCache } from './platform/http/answer-cache.ts'
 import { countCall } from './platform/http/api-limit.ts'
 import {
   type ConnectionLimits,
@@ -214,8 +215,8 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   await http.register(async (api) => {
     const maxEventLoopDelay = parts.busyFromMs ?? 2_000
     await api.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
-    const streams = new OpenStreams()
-    for (const route of routes) registerRoute(api, route, services, streams)
+    const shared = { streams: new OpenStreams(), answers: new AnswerCache(services) }
+    for (const route of routes) registerRoute(api, route, services, shared)
     registerIdentityNavigation(api, services)
   })
   registerHealth(http, services, () => pool.query('select 1'))

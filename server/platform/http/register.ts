@@ -9,8 +9,10 @@ import { requireConfirmed, requireSecondFactor } from '#server/platform/access/p
 import type { FileAnswer, ReplyInfo, RequestInfo } from '#server/platform/lib/route.ts'
 import type { AppRoute } from '#server/platform/route.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { accountOfToken, countCall } from './api-limit.ts'
 import { clientAddress } from './client-address.ts'
+import { sendTagged } from './packed.ts'
 import type { OpenStreams } from './streams.ts'
 
 declare module 'fastify' {
@@ -109,7 +111,7 @@ export function registerRoute(
   app: FastifyInstance,
   route: AppRoute,
   services: Services,
-  streams: OpenStreams,
+  { streams, answers }: { streams: OpenStreams; answers: AnswerCache },
 ): void {
   const { endpoint } = route
   const users = new WeakMap<FastifyRequest, SignedIn>()
@@ -151,12 +153,20 @@ export function registerRoute(
       const user = users.get(request) as SignedIn
       if (endpoint.stream) reply.raw.once('close', streams.enter(user.id))
       const signal = leaving(reply)
-      const answer = await route.handle({
-        ...context,
-        signal,
-        reply: replyInfoOf(reply, services.config.production),
-        user,
-      })
+      const handle = async () =>
+        route.handle({
+          ...context,
+          signal,
+          reply: replyInfoOf(reply, services.config.production),
+          user,
+        })
+      if (endpoint.cachedBy) {
+        const make = async () => reply.serialize(await handle()) as string
+        const body = await answers.answer(endpoint.path, input, make)
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
+        return sendTagged(request, reply, body)
+      }
+      const answer = await handle()
       if (endpoint.stream) return sendStream(reply, answer as AsyncIterable<string>)
       if (endpoint.file) return sendFile(reply, answer as FileAnswer)
       reply.status(endpoint.status ?? 200)
