@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly confirmed?: true
   /** A public endpoint that shows a signed-in caller more, and so reads the token when there is one. */
   readonly personal?: true
+  /** Answers of a public endpoint that are the same for everybody are kept until the listing changes. */
+  readonly cachedBy?: 'listing'
 }
 
 /** Declares an endpoint; the types of input and output follow from the schemas. */

@@ -21,14 +21,27 @@ import { withWeightsInForce } from './operations/weights/weighted-matcher.ts'
 import { createGate } from './platform/ai/ai.ts'
 import type { Config } from './platform/config/config.ts'
 import { createDatabase, createPool, requestPool, workerPool } from './platform/db/database.ts'
+import { AnswerCache } from './platform/http/answer-cache.ts'
 import { countCall } from './platform/http/api-limit.ts'
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  connectionOptions,
+  limitConnections,
+} from './platform/http/connections.ts'
 import { bareHeaders, sendError, toAppError } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
+import { type PackedBody, packBody, sendTagged } from './platform/http/packed.ts'
 import type { PageSource } from './platform/http/page-source.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { registerRoute } from './platform/http/register.ts'
-import { addPermissionsPolicy, helmetOptions } from './platform/http/security-headers.ts'
+import {
+  addPermissionsPolicy,
+  helmetOptions,
+  refuseTwoHosts,
+} from './platform/http/security-headers.ts'
+import { OpenStreams } from './platform/http/streams.ts'
 import { answerUnreadable } from './platform/http/unreadable.ts'
 import type { Clock } from './platform/lib/clock.ts'
 import { newId } from './platform/lib/ids.ts'
@@ -38,6 +51,7 @@ import { openNotifications } from './platform/lib/notifications.ts'
 import type { Secrets } from './platform/lib/sealed.ts'
 import { limitRules } from './platform/limits.ts'
 import { registerOutboxPages } from './platform/mail/outbox-page.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { aiPort } from './platform/ports/ai/ai-port.ts'
 import { createIdentityProviders } from './platform/ports/identity/openid.ts'
 import { mailPort } from './platform/ports/mail/mail-port.ts'
@@ -63,6 +77,8 @@ export interface AppParts {
   readonly recurring?: readonly Recurring<Services>[] | undefined
   /** From this mean delay of the event loop on, requests are answered 503; 0 never, and statements take their time. */
   readonly busyFromMs?: number
+  /** How long and how many connections may be open; the product's own limits when absent. */
+  readonly connections?: ConnectionLimits | undefined
 }
 
 /** The whole product, ready to listen. */
@@ -108,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     secrets,
     limits,
     mail,
+    metrics: createMetrics(),
     notifications,
     facts,
     matcher,
@@ -143,11 +160,12 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
+  const open = parts.connections ?? connectionLimits
   const http = fastify({
+    ...connectionOptions(open),
     loggerInstance: parts.log,
     genReqId: () => newId(),
     bodyLimit,
-    requestTimeout: 15_000,
     trustProxy: services.config.trustedProxies.length > 0 && [...services.config.trustedProxies],
     // Open event streams must not hold up a stop.
     forceCloseConnections: true,
@@ -165,6 +183,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   }) as unknown as FastifyInstance
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
+  limitConnections(http, open)
   readJsonBodies(http)
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -182,6 +201,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   )
   await http.register(helmet, helmetOptions(services.config))
   addPermissionsPolicy(http)
+  refuseTwoHosts(http)
   await http.register(cookie)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await http.register(swagger, {
@@ -193,15 +213,21 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   await http.register(async (api) => {
     const maxEventLoopDelay = parts.busyFromMs ?? 2_000
     await api.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
-    for (const route of routes) registerRoute(api, route, services)
+    const shared = { streams: new OpenStreams(), answers: new AnswerCache(services) }
+    for (const route of routes) registerRoute(api, route, services, shared)
     registerIdentityNavigation(api, services)
   })
-  registerHealth(http, services, pool)
+  registerHealth(http, services, () => pool.query('select 1'))
   const counted = {
     schema: { hide: true },
     onRequest: (request: FastifyRequest) => countCall(request, services, undefined),
   }
-  http.get('/api/openapi.json', counted, async () => http.swagger())
+  let document: Promise<PackedBody> | undefined
+  http.get('/api/openapi.json', counted, async (request, reply) => {
+    document ??= packBody(Buffer.from(JSON.stringify(http.swagger())))
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
+    return sendTagged(request, reply, await document)
+  })
   http.all('/api/*', counted, () => {
     throw new AppError('not_found', 'There is no such call.')
   })
