@@ -34,6 +34,9 @@ export default [
     route(path, 'articles/text-page.tsx', { id: path }),
   ),
   route('styleguide', 'styleguide/styleguide-page.tsx'),
+  route('styleguide/data', 'styleguide/data-page.tsx'),
+  route('styleguide/planning', 'styleguide/planning-page.tsx'),
+  route('styleguide/list', 'styleguide/program-list-page.tsx'),
   route('styleguide/member', 'styleguide/member-frame-page.tsx'),
 
   // pages that know who is signed in

@@ -1,9 +1,9 @@
 import { Suspense, useRef } from 'react'
 import type { ReadyReport } from '#contract/reports.ts'
-import { useNear } from '#web/lib/use-near.ts'
 import { Section } from '#web/ui/card.tsx'
 import { later } from '#web/ui/later.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { useNear } from '#web/ui/use-near.ts'
 
 // Fields and answers, 85 kB of script, come when they are nearly seen: a report is read without them.
 const Panel = later<{ report: ReadyReport }>(
