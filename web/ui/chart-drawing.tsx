@@ -31,7 +31,7 @@ export function ChartDrawing({
   const bottom = height - 28
   const y = scaleLinear<number>({ domain: [0, highest], range: [bottom, 8], nice: 4 })
   const ticks = y.ticks(4).filter((tick) => show(tick) !== show(tick + 0.5) || tick % 1 === 0)
-  const left = 12 + 7.5 * Math.max(...ticks.map((tick) => show(tick).length))
+  const left = 20 + 8 * Math.max(...ticks.map((tick) => show(tick).length))
   const right = width - 12
   const band = scaleBand<string>({ domain: [...points], range: [left, right], padding: 0.25 })
   const point = scalePoint<string>({ domain: [...points], range: [left + 12, right - 12] })
