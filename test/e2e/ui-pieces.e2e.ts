@@ -149,7 +149,7 @@ describe('a chart', () => {
     const drawing = chart.getByRole('img', { name: /^Applications by state, light\./ })
     await drawing.waitFor()
     expect(await drawing.locator('.fill-step-1').count()).toBe(5)
-    await chart.getByText('Show as a table').press('Enter')
+    await chart.locator('summary').press('Enter')
     const rows = await chart.getByRole('row').allTextContents()
     expect(rows).toEqual([
       'StateThis monthLast month',
@@ -200,7 +200,7 @@ describe('a map', () => {
     expect(await focused(page).getAttribute('aria-label')).toBe(hawaii)
     await expectNoAxeFindings(page)
     await map.getByRole('button', { name: 'Clear' }).press('Enter')
-    await map.getByText('Show as a list (101)').press('Enter')
+    await map.locator('summary').press('Enter')
     expect(await map.getByRole('listitem').count()).toBe(101)
   })
 
@@ -235,7 +235,7 @@ describe('an upload', () => {
     await field(page).getByRole('progressbar', { name: 'Sending programs.csv' }).waitFor()
     await field(page).getByRole('button', { name: 'Cancel programs.csv' }).press('Enter')
     await field(page).getByText('2 kB, canceled').waitFor()
-    await field(page).getByRole('button', { name: 'Try programs.csv again' }).press('Enter')
+    await field(page).getByRole('button', { name: 'Try again: programs.csv' }).press('Enter')
     await field(page).getByText('2 kB, uploaded').waitFor()
     expect(await textOf(field(page).getByRole('status'))).toBe('programs.csv: Uploaded')
     await field(page).getByRole('button', { name: 'Remove programs.csv from the list' }).click()
@@ -276,13 +276,16 @@ describe('a calendar', () => {
     const page = await open('/styleguide/planning')
     const panel = page.getByRole('tabpanel', { name: 'Month' }).first()
     const grid = panel.getByRole('grid')
-    await grid.getByRole('button', { name: /November 21, 2026/ }).focus()
+    await grid.getByRole('button', { name: /November 21, 2026, selected/ }).focus()
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) {
       await page.keyboard.press(key)
     }
-    expect(await focused(page).getAttribute('aria-label')).toMatch(
-      /November 24, 2026.*, Submit your SkillBridge packet, Call with Harbor Works, Transition/,
-    )
+    const label =
+      'Tuesday, November 24, 2026, selected, Submit your SkillBridge packet, Call with Harbor Works, Transition briefing, day 1'
+    await grid
+      .locator(':focus')
+      .and(grid.getByRole('button', { name: label }))
+      .waitFor()
     await panel.getByRole('heading', { name: '24 Nov 2026' }).waitFor()
     expect(await panel.getByRole('status').getByRole('listitem').count()).toBe(3)
     await expectNoAxeFindings(page)
@@ -301,7 +304,7 @@ describe('a calendar', () => {
 
 describe('a board', () => {
   const column = (page: Page, title: string) =>
-    group(page, 'Applications, light').getByRole('region', { name: title })
+    group(page, 'Applications, light').getByRole('group', { name: title })
   const titles = (page: Page, title: string) =>
     column(page, title).getByRole('heading', { level: 4 }).allTextContents()
 
@@ -310,6 +313,7 @@ describe('a board', () => {
     const name = 'Move Help desk specialist'
     await group(page, 'Applications, light').getByRole('button', { name }).press('Enter')
     const entries = page.getByRole('menuitem')
+    await entries.first().waitFor()
     expect(await entries.allTextContents()).toEqual([
       'To Contacted',
       'To Applied',
@@ -339,7 +343,9 @@ describe('a board', () => {
     await handle.focus()
     await page.keyboard.press('Enter')
     for (let tabs = 0; tabs < 8; tabs += 1) {
-      const label = await focused(page).evaluate((one) => one.closest('section')?.textContent ?? '')
+      const label = await focused(page).evaluate(
+        (one) => one.closest('[role=group]')?.textContent ?? '',
+      )
       if (label.startsWith('Approved')) break
       await page.keyboard.press('Tab')
     }
@@ -364,14 +370,19 @@ describe('a list to reorder', () => {
   test('moves by buttons and keeps the focus', async () => {
     const page = await open('/styleguide/planning')
     const list = page.getByRole('grid', { name: 'Resume sections, light' })
-    await list.getByRole('button', { name: 'Move Education up' }).press('Enter')
-    await page.keyboard.press('Enter')
+    const label = () => focused(page).getAttribute('aria-label')
+    await list.getByRole('button', { name: 'Move Education down' }).press('Enter')
+    await page.getByText('Education is now 4 of 4.').waitFor({ state: 'attached' })
+    // At an end only the other way is left.
+    await expect.poll(label).toBe('Move Education up')
+    for (const place of [3, 2, 1]) {
+      await page.keyboard.press('Enter')
+      await page.getByText(`Education is now ${place} of 4.`).waitFor({ state: 'attached' })
+      await expect.poll(label).toBe(`Move Education ${place === 1 ? 'down' : 'up'}`)
+    }
     await expect
       .poll(() => order(page))
       .toEqual(['Education', 'Summary', 'Experience', 'Certifications'])
-    // At the top only the other way is left.
-    await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('Move Education down')
-    await page.getByText('Education is now 1 of 4.').waitFor({ state: 'attached' })
   })
 
   test('moves by dragging with the keyboard', async () => {
@@ -379,7 +390,11 @@ describe('a list to reorder', () => {
     const list = page.getByRole('grid', { name: 'Resume sections, light' })
     await list.getByRole('button', { name: 'Drag Summary' }).focus()
     await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
+    const place = 'Insert between Experience and Education'
+    for (let steps = 0; steps < 6; steps += 1) {
+      if ((await focused(page).getAttribute('aria-label')) === place) break
+      await page.keyboard.press('ArrowDown')
+    }
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await order(page))[0]).toBe('Experience')
   })

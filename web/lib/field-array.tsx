@@ -26,7 +26,7 @@ export interface FieldArrayProps<Input extends FieldValues, Output, Name extends
   children: (index: number) => ReactNode
 }
 
-/** Adds, removes and reorders groups of fields; focus goes to what was added or to what follows the removed one. */
+/** Adds, removes and reorders groups of fields; focus goes to what was added, or to the button that adds. */
 export function FieldArray<Input extends FieldValues, Output, Name extends ArrayPath<Input>>({
   form,
   name,
@@ -37,16 +37,26 @@ export function FieldArray<Input extends FieldValues, Output, Name extends Array
   children,
 }: FieldArrayProps<Input, Output, Name>) {
   const { fields, append, remove, move } = useFieldArray({ control: form.hooks.control, name })
-  const addButton = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLFieldSetElement>(null)
   const before = useRef(fields.length)
-  // What had focus is gone with the removed fields.
+  // To the first field of what was added; what had focus is gone with the removed fields.
   useEffect(() => {
-    if (fields.length < before.current) addButton.current?.querySelector('button')?.focus()
+    const isAdded = fields.length > before.current
+    if (fields.length === before.current) return
     before.current = fields.length
+    // React Aria shows the new row one render later.
+    const frame = requestAnimationFrame(() => {
+      const rows = root.current?.querySelectorAll('[role=row]') ?? []
+      const added = [...rows].at(-1)?.querySelector<HTMLElement>('input, select, textarea')
+      const add = root.current?.querySelector<HTMLElement>('[data-add]')
+      if (isAdded) added?.focus()
+      else add?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [fields.length])
   const nameOf = (index: number) => `${noun} ${index + 1}`
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset ref={root} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-semibold">{label}</legend>
       <SortableList
         label={label}
@@ -66,13 +76,14 @@ export function FieldArray<Input extends FieldValues, Output, Name extends Array
           ),
         }))}
       />
-      <div ref={addButton}>
+      <div>
         <Button
+          data-add
           variant="secondary"
           size="small"
           icon={Plus}
           isDisabled={fields.length >= max}
-          onPress={() => append(initial)}
+          onPress={() => append(initial, { shouldFocus: false })}
         >
           Add a {noun}
         </Button>

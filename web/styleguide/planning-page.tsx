@@ -28,7 +28,7 @@ export default function PlanningPage() {
       <Both title="Board" isWide>
         {(theme) => <SampleBoard theme={theme} />}
       </Both>
-      <Both title="Calendar">
+      <Both title="Calendar" isWide>
         {(theme) => <Calendar label={`Deadlines, ${theme}`} items={deadlines} today={today} />}
       </Both>
       <Both title="Timeline">

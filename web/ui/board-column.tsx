@@ -54,7 +54,9 @@ export function BoardColumn({ id, title, dragType, columns, cards, onMove }: Boa
     renderDropIndicator: (target) => <ReorderMark target={target} />,
   })
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
       aria-labelledby={headingId}
       className="min-w-0 rounded-card border border-line bg-tint p-2"
     >
@@ -79,7 +81,7 @@ export function BoardColumn({ id, title, dragType, columns, cards, onMove }: Boa
           </GridListItem>
         ))}
       </GridList>
-    </section>
+    </div>
   )
 }
 

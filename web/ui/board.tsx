@@ -37,8 +37,12 @@ export function Board({ label, columns, cards, onMove }: BoardProps) {
   // A card that changes its column is a new element: its menu gets the focus back.
   useEffect(() => {
     if (moved === null) return
-    const card = root.current?.querySelector(`[data-card="${CSS.escape(moved.id)}"]`)
-    card?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus()
+    // React Aria puts the card into its new list one render later.
+    const frame = requestAnimationFrame(() => {
+      const card = root.current?.querySelector(`[data-card="${CSS.escape(moved.id)}"]`)
+      card?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [moved])
   const move = (next: BoardMove) => {
     onMove(next)

@@ -149,7 +149,7 @@ function TaskRow({ task, onCancel, onRetry, onRemove }: TaskRowProps) {
             variant="quiet"
             size="small"
             icon={RotateCcw}
-            aria-label={`Try ${file.name} again`}
+            aria-label={`Try again: ${file.name}`}
             onPress={onRetry}
           >
             Try again

@@ -11,6 +11,7 @@ import {
   Calendar as MonthGrid,
 } from 'react-aria-components'
 import { ItemList } from './agenda.tsx'
+import type { Tone } from './badge.tsx'
 import { type CalendarItem, itemsByDay } from './calendar-items.ts'
 import { classNames } from './class-names.ts'
 import { showDate } from './dates.ts'
@@ -91,17 +92,35 @@ interface DayProps {
   items: readonly CalendarItem[] | undefined
 }
 
+const dots: Record<Tone, string> = {
+  plain: 'bg-ink-soft',
+  brand: 'bg-brand',
+  good: 'bg-good',
+  signal: 'bg-signal',
+  bad: 'bg-bad',
+}
+
+/** A day. Its name is its text: the date in full and what is on it, which a small cell only hints at. */
 function Day({ date, isToday, items = [] }: DayProps) {
   const more = items.length - 2
   return (
     <CalendarCell
       date={date}
-      render={(props) => <div {...props} {...labelWith(props['aria-label'], items)} />}
-      className="flex min-h-12 cursor-pointer flex-col items-center gap-1 rounded-control p-1 text-center hover:bg-tint data-outside-month:invisible data-selected:bg-brand data-selected:text-brand-ink data-selected:forced-color-adjust-none @2xl:min-h-24 @2xl:items-stretch @2xl:text-start forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText]"
+      render={({ 'aria-label': _, ...props }) => <div {...props} />}
+      className="group flex min-h-12 cursor-pointer flex-col items-center gap-1 rounded-control p-1 text-center hover:bg-tint data-outside-month:invisible data-selected:bg-brand data-selected:text-brand-ink data-selected:forced-color-adjust-none @2xl:min-h-24 @2xl:items-stretch @2xl:text-start forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText]"
     >
-      {({ formattedDate }) => (
+      {({ formattedDate, isSelected }) => (
         <>
+          <span className="sr-only">
+            {[
+              ...(isToday ? ['Today'] : []),
+              longDate.format(date.toDate('UTC')),
+              ...(isSelected ? ['selected'] : []),
+              ...items.map(({ title }) => title),
+            ].join(', ')}
+          </span>
           <span
+            aria-hidden="true"
             className={classNames(
               'tabular px-1',
               isToday && 'font-bold underline underline-offset-3',
@@ -109,29 +128,35 @@ function Day({ date, isToday, items = [] }: DayProps) {
           >
             {formattedDate}
           </span>
-          {items.length > 0 && (
-            <span className="tabular text-xs font-semibold @2xl:hidden">
-              <span className="inline-block min-w-5 rounded-full border border-current px-1">
-                {items.length}
-              </span>
-            </span>
-          )}
+          <span aria-hidden="true" className="forced-color-adjust-none flex gap-0.5 @2xl:hidden">
+            {items.slice(0, 3).map(({ id, tone = 'brand' }) => (
+              <span
+                key={id}
+                className={classNames(
+                  'size-1.5 rounded-full group-data-selected:bg-current',
+                  dots[tone],
+                )}
+              />
+            ))}
+          </span>
           {items.slice(0, 2).map(({ id, title }) => (
             <span
               key={id}
+              aria-hidden="true"
               className="hidden border-s-2 border-current ps-1.5 text-xs font-medium @2xl:[display:-webkit-box] @2xl:line-clamp-1"
             >
               {title}
             </span>
           ))}
-          {more > 0 && <span className="hidden ps-2 text-xs @2xl:block">and {more} more</span>}
+          {more > 0 && (
+            <span aria-hidden="true" className="hidden ps-2 text-xs @2xl:block">
+              and {more} more
+            </span>
+          )}
         </>
       )}
     </CalendarCell>
   )
 }
 
-/** A day's own label leaves out what is on it. */
-function labelWith(label: string | undefined, items: readonly CalendarItem[]) {
-  return { 'aria-label': [label, ...items.map(({ title }) => title)].join(', ') }
-}
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })

@@ -42,13 +42,17 @@ export function SortableList({ label, items, onMove, empty }: SortableListProps)
   // The pressed button loses focus when its row moves in the document, and at an end it is disabled.
   useEffect(() => {
     if (moved === null) return
-    const row = root.current?.querySelector(`[data-row="${CSS.escape(moved.id)}"]`)
-    const buttons = ['up', 'down'].map((by) =>
-      row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`),
-    )
-    const [first, second] = moved.by === 'up' ? buttons : buttons.toReversed()
-    const target = first?.disabled ? second : first
-    target?.focus()
+    // React Aria moves the row one render later.
+    const frame = requestAnimationFrame(() => {
+      const row = root.current?.querySelector(`[data-row="${CSS.escape(moved.id)}"]`)
+      const buttons = ['up', 'down'].map((by) =>
+        row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`),
+      )
+      const [first, second] = moved.by === 'up' ? buttons : buttons.toReversed()
+      const target = first?.disabled ? second : first
+      target?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [moved])
   const move = (index: number, by: 'up' | 'down') => {
     const item = items[index]
