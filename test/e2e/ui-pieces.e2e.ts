@@ -26,6 +26,18 @@ async function expectNoAxeFindings(page: Page) {
   }
 }
 
+/** Presses Enter on a button in a list of React Aria, which may first put the focus on the row around it. */
+async function pressInList(page: Page, button: Locator) {
+  await expect
+    .poll(async () => {
+      await button.focus()
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      return button.evaluate((one) => one === document.activeElement)
+    })
+    .toBe(true)
+  await page.keyboard.press('Enter')
+}
+
 const focused = (page: Page) => page.locator(':focus')
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search).replaceAll('+', ' ')
@@ -311,7 +323,7 @@ describe('a board', () => {
   test('moves a card by its menu; the focus goes with it', async () => {
     const page = await open('/styleguide/planning')
     const name = 'Move Help desk specialist'
-    await group(page, 'Applications, light').getByRole('button', { name }).press('Enter')
+    await pressInList(page, group(page, 'Applications, light').getByRole('button', { name }))
     const entries = page.getByRole('menuitem')
     await entries.first().waitFor()
     expect(await entries.allTextContents()).toEqual([
@@ -371,7 +383,7 @@ describe('a list to reorder', () => {
     const page = await open('/styleguide/planning')
     const list = page.getByRole('grid', { name: 'Resume sections, light' })
     const label = () => focused(page).getAttribute('aria-label')
-    await list.getByRole('button', { name: 'Move Education down' }).press('Enter')
+    await pressInList(page, list.getByRole('button', { name: 'Move Education down' }))
     await page.getByText('Education is now 4 of 4.').waitFor({ state: 'attached' })
     // At an end only the other way is left.
     await expect.poll(label).toBe('Move Education up')
@@ -413,11 +425,11 @@ describe('repeated fields', () => {
     // The new one has the focus.
     await expect.poll(() => focused(page).getAttribute('name')).toBe('jobs.2.title')
     await page.keyboard.type('Site lead, night shift')
-    await form(page).getByRole('button', { name: 'Move job 3 up' }).press('Enter')
+    await pressInList(page, form(page).getByRole('button', { name: 'Move job 3 up' }))
     await expect
       .poll(() => values(page, 'Job title'))
       .toEqual(['Network technician', 'Site lead, night shift', 'Team leader'])
-    await form(page).getByRole('button', { name: 'Remove job 1' }).press('Enter')
+    await pressInList(page, form(page).getByRole('button', { name: 'Remove job 1' }))
     await expect
       .poll(() => values(page, 'Job title'))
       .toEqual(['Site lead, night shift', 'Team leader'])

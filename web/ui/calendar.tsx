@@ -22,12 +22,20 @@ export function Calendar({ label, items, today }: CalendarProps) {
         {
           id: 'month',
           label: 'Month',
-          content: <MonthCalendar {...{ label, items, today, day }} onDayChange={setDay} />,
+          content: (
+            <MonthCalendar
+              label={label}
+              items={items}
+              today={today}
+              day={day}
+              onDayChange={setDay}
+            />
+          ),
         },
         {
           id: 'agenda',
           label: 'Agenda',
-          content: <Agenda {...{ label, items, today }} />,
+          content: <Agenda label={label} items={items} today={today} />,
         },
       ]}
     />

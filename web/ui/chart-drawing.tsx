@@ -80,8 +80,12 @@ export function ChartDrawing({
           ? series.map((one, at) => (
               <Bars
                 key={one.label}
-                {...one}
-                {...{ at, points, y, bottom, band }}
+                values={one.values}
+                points={points}
+                at={at}
+                y={y}
+                bottom={bottom}
+                band={band}
                 of={series.length}
               />
             ))

@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useId, useRef } from 'react'
 import { type ChartData, seriesStyle } from './chart-data.ts'
 import { classNames } from './class-names.ts'
 import { Disclosure } from './disclosure.tsx'
-import { later } from './later.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { ScrollArea } from './scroll-area.tsx'
 import { useNear } from './use-near.ts'
 import { useWidth } from './use-width.ts'
 
-const ChartDrawing = later(async () => (await import('./chart-drawing.tsx')).ChartDrawing)
+const ChartDrawing = lazyComponent(async () => (await import('./chart-drawing.tsx')).ChartDrawing)
 
 export interface ChartProps extends ChartData {
   title: string

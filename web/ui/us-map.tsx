@@ -1,12 +1,12 @@
 import { Suspense, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { later } from './later.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { TextLink } from './text-link.tsx'
 import { useNear } from './use-near.ts'
 import { useWidth } from './use-width.ts'
 
-const UsMapDrawing = later(async () => (await import('./us-map-drawing.tsx')).UsMapDrawing)
+const UsMapDrawing = lazyComponent(async () => (await import('./us-map-drawing.tsx')).UsMapDrawing)
 
 export interface MapPoint {
   id: string
