@@ -34,6 +34,9 @@ export default [
     route(path, 'site/articles/text-page.tsx', { id: path }),
   ),
   route('styleguide', 'site/styleguide/styleguide-page.tsx'),
+  route('styleguide/data', 'site/styleguide/data-page.tsx'),
+  route('styleguide/planning', 'site/styleguide/planning-page.tsx'),
+  route('styleguide/list', 'site/styleguide/program-list-page.tsx'),
   route('styleguide/member', 'site/styleguide/member-frame-page.tsx'),
 
   // pages that know who is signed in
