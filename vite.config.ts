@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { markdown } from './web/articles/markdown-plugin.ts'
-import { sitePictures } from './web/found/pictures-plugin.ts'
-import { leftOut } from './web/left-out-plugin.ts'
+import { bundleTrim } from '#web/bundle-trim-plugin.ts'
+import { markdown } from '#web/site/articles/markdown-plugin.ts'
+import { sitePictures } from '#web/site/seo/pictures-plugin.ts'
 
 /** Modules of web/ by their paths, without extension. */
 const inWeb = (...paths: string[]) => `/web/(${paths.join('|')})\\.tsx?$`
@@ -32,8 +32,8 @@ const groups = [
         'lib/(query|call)',
         'lib/session/.*',
         'ui/(member-layout|problem|toast)',
-        'accounts/(account-bar|session-layout)',
-      )}|/contract/(facts|matches|military|page)\\.ts$`,
+        'account/accounts/(account-bar|session-layout)',
+      )}|/contract/(facts|transition/matches|military|page)\\.ts$`,
     ),
   },
   // Icons of single pages, each too small for a file of its own.
@@ -41,7 +41,7 @@ const groups = [
   // The first page of a member, and what the roadmap and the reports share with it.
   {
     name: 'member',
-    test: new RegExp(inWeb('dashboard/.*', 'accounts/member-area')),
+    test: new RegExp(inWeb('transition/dashboard/.*', 'account/accounts/member-area')),
   },
   // React Aria's fields with all they need; numbers, dates and lists to choose from come apart.
   {
@@ -51,7 +51,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [leftOut, markdown, sitePictures, tailwindcss(), reactRouter()],
+  plugins: [bundleTrim, markdown, sitePictures, tailwindcss(), reactRouter()],
   build: { sourcemap: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -6,7 +6,12 @@ import { defineConfig } from 'vitest/config'
  * own server, leaves it out.
  */
 const withoutDatabase = [
-  ...['matching/**', 'contract/**', 'data/**', 'web/**', 'cli/rank*.test.ts', 'cli/eval*.test.ts'],
+  'matching/**',
+  'contract/**',
+  'data/**',
+  'web/**',
+  'cli/rank*.test.ts',
+  'cli/eval*.test.ts',
   'test/e2e/{accessibility,budgets,second-factor-look}.e2e.ts',
 ]
 

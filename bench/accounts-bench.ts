@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AuthResponse, login, me, register } from '#contract/accounts.ts'
-import { forgotPassword } from '#contract/credentials.ts'
+import { AuthResponse, login, me, register } from '#contract/account/accounts.ts'
+import { forgotPassword } from '#contract/account/credentials.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { verifyPassword } from '#server/accounts/passwords.ts'
-import { readToken } from '#server/accounts/tokens.ts'
+import { verifyPassword } from '#server/account/accounts/passwords.ts'
 import { type App, createApp } from '#server/app.ts'
-import { record } from '#server/audit/audit.ts'
-import { parseConfig } from '#server/config.ts'
-import { systemClock } from '#server/lib/clock.ts'
-import { newId } from '#server/lib/ids.ts'
-import { createLog } from '#server/lib/log.ts'
+import { readToken } from '#server/platform/access/tokens.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import { parseConfig } from '#server/platform/config/config.ts'
+import { systemClock } from '#server/platform/lib/clock.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { createLog } from '#server/platform/lib/log.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 import { type Timing, timingOf } from './timing.ts'
 
@@ -53,7 +53,10 @@ type Send = (
 /** Starts the application with its limits wide open and measures. */
 export async function benchAccounts({ connection }: ScratchDatabase): Promise<AccountsResult> {
   const app = await createApp({
-    ...{ connection, clock: systemClock, log: createLog('silent'), secret: randomBytes(32) },
+    connection,
+    clock: systemClock,
+    log: createLog('silent'),
+    secret: randomBytes(32),
     config: parseConfig({ API_URL: '/api', PORT: '0', RATE_LIMIT_SCALE: '1000000' }),
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
@@ -141,7 +144,9 @@ async function timeToken({ services }: App, send: Send, token: string) {
   await time(rounds.quick, () => expected(200, send(me, { token })))
   Object.assign(services, { authenticate })
   return {
-    ...{ check, me: whole, checkInRequest: timingOf(inRequest.slice(-rounds.quick)) },
+    check,
+    me: whole,
+    checkInRequest: timingOf(inRequest.slice(-rounds.quick)),
     signature: await time(rounds.quick, () =>
       readToken({ secrets, config, now: new Date() }, token),
     ),

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { register } from '#contract/accounts.ts'
+import { register } from '#contract/account/accounts.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { pathNames } from '#contract/endpoint.ts'
-import { reportProgress } from '#contract/reports.ts'
+import { reportProgress } from '#contract/transition/reports.ts'
 import { createApp } from '#server/app.ts'
-import { parseConfig } from '#server/config.ts'
-import type { PageSource } from '#server/http/page-source.ts'
-import { systemClock } from '#server/lib/clock.ts'
-import { createLog } from '#server/lib/log.ts'
-import type { MatchIndex } from '#server/matcher/matcher.ts'
+import { parseConfig } from '#server/platform/config/config.ts'
+import type { PageSource } from '#server/platform/http/page-source.ts'
+import { systemClock } from '#server/platform/lib/clock.ts'
+import { createLog } from '#server/platform/lib/log.ts'
+import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 
 /** A signed-in member who calls over HTTP. */
@@ -35,7 +35,10 @@ export async function startBenchApp(
 ): Promise<BenchApp> {
   const app = await createApp({
     ...(pages && { pages }),
-    ...{ connection, clock: systemClock, log: createLog('silent'), secret: randomBytes(32) },
+    connection,
+    clock: systemClock,
+    log: createLog('silent'),
+    secret: randomBytes(32),
     config: parseConfig({ API_URL: '/api', RATE_LIMIT_SCALE: '1000', ...env, PORT: '0' }),
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
@@ -46,7 +49,9 @@ export async function startBenchApp(
     index: () => app.services.matcher.current(),
     async member(number) {
       const { token } = await send(url, register, {
-        ...{ email: `bench-${number}@example.com`, first_name: 'Ana', last_name: 'Reyes' },
+        email: `bench-${number}@example.com`,
+        first_name: 'Ana',
+        last_name: 'Reyes',
         password: 'sturdy harbor lantern',
       })
       return {
@@ -82,7 +87,8 @@ async function send<E extends Endpoint>(
   const json = { 'content-type': 'application/json' }
   const body = method === 'GET' ? {} : { body: JSON.stringify(rest), headers: json }
   const response = await fetch(`${url}${path}`, {
-    ...{ method, ...body },
+    method,
+    ...body,
     headers: { ...bearer(token), ...('headers' in body ? body.headers : {}) },
   })
   if (!response.ok)

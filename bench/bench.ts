@@ -158,8 +158,12 @@ async function timeAccounts(database: ScratchDatabase): Promise<void> {
 }
 
 const parts = {
-  ...{ matching: compareEngines, reports: timeReports, accounts: timeAccounts },
-  ...{ 'what-if': timeWhatIf, pages: timePages, search: timeSearch },
+  matching: compareEngines,
+  reports: timeReports,
+  accounts: timeAccounts,
+  'what-if': timeWhatIf,
+  pages: timePages,
+  search: timeSearch,
   outage: timeOutage,
 }
 

@@ -19,7 +19,7 @@ export interface Engine {
 /** How many matches are explained, and how many hits the others return. */
 export const asked = 50
 /** The other engines filter by kind and length alone: what is longer than this is left out. */
-export const longestDays = 120
+export const maxDays = 120
 
 /** The whole match: eligibility, retrieval, score, spread and the explanation of the first ones. */
 export function matcherEngine(listing: Listing, rules: readonly Rule[], limit: number): Engine {
@@ -35,16 +35,16 @@ export class TooSlowError extends Error {}
 /** Rows given to an engine between two looks at the clock. */
 export const portion = 5_000
 /** The part of the memory this process may take that an engine may fill. */
-const mostMemory = 0.85
+const maxMemory = 0.85
 /** What must stay free of the machine's memory. */
-const leastFree = 2 * 1024 ** 3
+const minFree = 2 * 1024 ** 3
 
 /** Throws when the time `until` is over or memory is nearly full; `done` of all rows are indexed. */
 export function requireRoom(until: number, done: number, all: number): void {
   const part = `${Math.round((100 * done) / all)} % of it was indexed`
   if (performance.now() > until) throw new TooSlowError(`when its time was over, ${part}.`)
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
-  if (used > mostMemory * limit || freemem() < leastFree)
+  if (used > maxMemory * limit || freemem() < minFree)
     throw new TooSlowError(`when memory was full, ${part}.`)
 }
 
@@ -62,7 +62,7 @@ export function miniSearchEngine(listing: Listing, until: number): Engine {
     find: (member) => {
       const found = index.search(queryText(member, listing), {
         boost: { title: 3 },
-        filter: ({ kind, shortest }) => kind !== 'skillbridge' || shortest <= longestDays,
+        filter: ({ kind, shortest }) => kind !== 'skillbridge' || shortest <= maxDays,
       })
       return found.slice(0, asked).length
     },

@@ -57,7 +57,10 @@ export function measureIndex(listing: Listing, built: number): IndexFigures {
   const values = all - columns.reduce((sum, [, one]) => sum + one * listing.size, 0)
   const parts = [...columns, ['distinct values and words', values / listing.size] as const]
   return {
-    ...{ built, saved, loaded, search: measureSearch(listing) },
+    built,
+    saved,
+    loaded,
+    search: measureSearch(listing),
     bytes: {
       text: text / listing.size,
       words: words / listing.size,
@@ -89,8 +92,11 @@ function measureSearch(listing: Listing): SearchFigures {
   const rate = streamingRate()
   const bytes = bytesRead(listing, least)
   return {
-    ...{ effort, touched: bytesRead(listing, effort), least: bytes },
-    ...{ streaming: bytes / rate, rate: rate / 1e6 },
+    effort,
+    touched: bytesRead(listing, effort),
+    least: bytes,
+    streaming: bytes / rate,
+    rate: rate / 1e6,
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import lighthouse from 'lighthouse'
 import { z } from 'zod'
-import { builtPages } from '#server/http/page-source.ts'
+import { builtPages } from '#server/platform/http/page-source.ts'
 import { openBrowser } from '#test/chromium.ts'
 import { freePort } from '#test/free-port.ts'
 import { startBenchApp } from './app.ts'
@@ -19,14 +19,35 @@ const pagesOf = (folder: string, files: readonly string[]) =>
   files.filter((file) => file.endsWith('.md')).map((file) => `/${folder}/${file.slice(0, -3)}`)
 
 const staticPages = [
-  ...['/', '/original', '/features', '/pricing', '/military-discount', '/roadmap'],
-  ...['/skillbridge-101', '/guides', '/blog', '/success-stories', '/about', '/contact'],
-  ...['/careers', '/partners', '/terms', '/privacy', '/security', '/accessibility'],
-  ...[...pagesOf('guides', guides), ...pagesOf('blog', posts)],
+  '/',
+  '/original',
+  '/features',
+  '/pricing',
+  '/military-discount',
+  '/roadmap',
+  '/skillbridge-101',
+  '/guides',
+  '/blog',
+  '/success-stories',
+  '/about',
+  '/contact',
+  '/careers',
+  '/partners',
+  '/terms',
+  '/privacy',
+  '/security',
+  '/accessibility',
+  ...pagesOf('guides', guides),
+  ...pagesOf('blog', posts),
 ]
 const listPages = [
-  ...['/organizations', '/resources', '/community', '/community/skillbridge'],
-  ...['/login', '/signup', '/forgot-password'],
+  '/organizations',
+  '/resources',
+  '/community',
+  '/community/skillbridge',
+  '/login',
+  '/signup',
+  '/forgot-password',
 ]
 
 const anyListed = z.object({ items: z.array(z.object({ id: z.string() })).min(1) })
@@ -59,7 +80,10 @@ const middle = (values: readonly number[]) =>
 
 async function measure(url: string, port: number): Promise<Measured> {
   const result = await lighthouse(url, {
-    ...{ port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
   })
   if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`)
   const { audits, categories: found } = result.lhr
@@ -68,12 +92,11 @@ async function measure(url: string, port: number): Promise<Measured> {
   const items = network?.type === 'table' ? network.items.length : 0
   return {
     scores: categories.map((name) => Math.round((found[name]?.score ?? 0) * 100)),
-    ...{ lcp: value('largest-contentful-paint'), tbt: value('total-blocking-time') },
-    ...{
-      cls: value('cumulative-layout-shift'),
-      bytes: value('total-byte-weight'),
-      requests: items,
-    },
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    requests: items,
   }
 }
 
@@ -81,8 +104,11 @@ function medianOf(runs: readonly Measured[]): Measured {
   const of = (read: (run: Measured) => number) => middle(runs.map(read))
   return {
     scores: categories.map((_, i) => of(({ scores }) => scores[i] ?? 0)),
-    ...{ lcp: of(({ lcp }) => lcp), tbt: of(({ tbt }) => tbt), cls: of(({ cls }) => cls) },
-    ...{ bytes: of(({ bytes }) => bytes), requests: of(({ requests }) => requests) },
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: of(({ cls }) => cls),
+    bytes: of(({ bytes }) => bytes),
+    requests: of(({ requests }) => requests),
   }
 }
 
@@ -112,8 +138,14 @@ try {
       Math.min(...scores) >= least && lcp <= goals.lcp && tbt <= goals.tbt && cls <= goals.cls
     if (!isMet) short.push(path)
     rows.push([
-      ...[path, ...scores.map(String), `${Math.round(lcp)} ms`, `${Math.round(tbt)} ms`],
-      ...[cls.toFixed(3), `${Math.round(bytes / 1_000)} kB`, `${requests}`, isMet ? '' : 'short'],
+      path,
+      ...scores.map(String),
+      `${Math.round(lcp)} ms`,
+      `${Math.round(tbt)} ms`,
+      cls.toFixed(3),
+      `${Math.round(bytes / 1_000)} kB`,
+      `${requests}`,
+      isMet ? '' : 'short',
     ])
     console.error(rows.at(-1)?.join('  '))
   }

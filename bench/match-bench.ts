@@ -58,7 +58,7 @@ export interface MatchResult {
 }
 
 /** Longer than this no engine is waited for while it is built. */
-const mostMinutes = 6
+const maxMinutes = 6
 
 /** Times every engine over one invented listing of a size, Waypoint first: a page of ten, then a report of fifty. */
 export async function benchMatching(size: number, database: ScratchDatabase): Promise<MatchResult> {
@@ -77,7 +77,7 @@ export async function benchMatching(size: number, database: ScratchDatabase): Pr
   const missing: string[] = []
   for (const [name, make] of makers) {
     try {
-      const engine = await make(performance.now() + mostMinutes * 60_000)
+      const engine = await make(performance.now() + maxMinutes * 60_000)
       results.push(await timeEngine(engine, members))
       await engine.close?.()
     } catch (error) {

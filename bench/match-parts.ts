@@ -42,8 +42,12 @@ export function measureParts(listing: Listing, effort: Effort): MatchParts {
   })
   const reading = least(() => readColumns(listing, effort))
   return {
-    ...{ whole, preparing, counting: decided - preparing, finding: found - decided },
-    ...{ explaining: whole - found, reading },
+    whole,
+    preparing,
+    counting: decided - preparing,
+    finding: found - decided,
+    explaining: whole - found,
+    reading,
   }
 }
 

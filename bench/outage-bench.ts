@@ -1,7 +1,11 @@
-import { me } from '#contract/accounts.ts'
-import { updateAiConsent } from '#contract/ai-help.ts'
-import { listOpportunities } from '#contract/listing.ts'
-import { getCurrentSurvey, saveCurrentSurvey, submitCurrentSurvey } from '#contract/surveys.ts'
+import { me } from '#contract/account/accounts.ts'
+import { listOpportunities } from '#contract/directory/listing.ts'
+import { updateAiConsent } from '#contract/transition/ai-help.ts'
+import {
+  getCurrentSurvey,
+  saveCurrentSurvey,
+  submitCurrentSurvey,
+} from '#contract/transition/surveys.ts'
 import { aiEnv, honestText } from '#test/ai.ts'
 import { startAiServer } from '#test/ai-server.ts'
 import { army25b } from '#test/answers.ts'
@@ -14,7 +18,7 @@ const rounds = 12
 const callsInRound = 60
 const signInsInRound = 4
 /** No waiting for a provider may be longer, in milliseconds. */
-const longestWait = 5_000
+const maxWait = 5_000
 
 interface Side {
   readonly name: string
@@ -82,7 +86,9 @@ async function askAll({ app, member, calls, signIns }: Side, tokenId: string): P
 async function makeReport(member: BenchMember): Promise<void> {
   const { revision } = await member.call(getCurrentSurvey, {})
   const saved = await member.call(saveCurrentSurvey, {
-    ...{ revision, step: 'review', answers: army25b },
+    revision,
+    step: 'review',
+    answers: army25b,
   })
   const { reportId } = await member.call(submitCurrentSurvey, { revision: saved.revision })
   await member.follow(reportId)
@@ -106,7 +112,7 @@ function print(sides: readonly Side[], { asked, written }: { asked: number; writ
   const longest = Math.max(...hanging.signIns)
   console.log(
     `p95 of everything else ${ratio.toFixed(2)}× of what it is when they answer. Longest wait for one: ` +
-      `${longest <= longestWait ? 'met' : 'missed'} (${longestWait / 1_000} s).`,
+      `${longest <= maxWait ? 'met' : 'missed'} (${maxWait / 1_000} s).`,
   )
   console.log(
     `${hanging.signIns.length} sign-ins sent ${asked} requests to the provider that hangs, and ${2 * rounds} reports ` +

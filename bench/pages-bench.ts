@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { builtPages } from '#server/http/page-source.ts'
+import { builtPages } from '#server/platform/http/page-source.ts'
 import { startBenchApp } from './app.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 import { showTable } from './timing.ts'

@@ -4,7 +4,7 @@ import {
   asked,
   bodyOf,
   type Engine,
-  longestDays,
+  maxDays,
   portion,
   queryText,
   requireRoom,
@@ -49,7 +49,7 @@ export async function postgresEngine(
     find: async (member) => {
       const words = queryText(member, listing).match(/[\p{L}\p{N}]+/gu) ?? []
       const query = [...new Set(words)].join(' | ')
-      const { rows } = await client.query({ ...find, values: [query, longestDays, asked] })
+      const { rows } = await client.query({ ...find, values: [query, maxDays, asked] })
       return rows.length
     },
     close: async () => client.release(),

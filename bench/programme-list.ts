@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Delivery } from '#matching/member/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
-import { mapProgram, ProgramRow, programColumns } from '#server/imports/skillbridge-programs.ts'
+import {
+  mapProgram,
+  ProgramRow,
+  programColumns,
+} from '#server/directory/imports/skillbridge-programs.ts'
 
 /** The official programme list, present only where the shared data is. */
 const programmeFile = new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url)

@@ -1,6 +1,10 @@
-import { getCurrentSurvey, saveCurrentSurvey, submitCurrentSurvey } from '#contract/surveys.ts'
+import {
+  getCurrentSurvey,
+  saveCurrentSurvey,
+  submitCurrentSurvey,
+} from '#contract/transition/surveys.ts'
 import { addDays } from '#matching/dates.ts'
-import { systemClock, todayIn } from '#server/lib/clock.ts'
+import { systemClock, todayIn } from '#server/platform/lib/clock.ts'
 import { answersWith } from '#test/answers.ts'
 import { type BenchApp, startBenchApp } from './app.ts'
 import { people } from './people.ts'

@@ -1,6 +1,6 @@
 import type { Clearance, Delivery } from '#matching/member/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
-import { findZip } from '#server/places/places.ts'
+import { findZip } from '#server/directory/places/places.ts'
 import { list, readShipped } from './shipped-knowledge.ts'
 
 /** The shipped sample listing as the matcher sees it. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { createDatabase, createPool, type Db } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openEmbeddedPostgres } from '#server/db/postgres/embedded.ts'
-import { runImport } from '#server/imports/imports.ts'
-import { systemClock } from '#server/lib/clock.ts'
-import { loadShipped } from '#server/shipped/load-shipped.ts'
+import { runImport } from '#server/directory/imports/imports.ts'
+import { loadSeed } from '#server/directory/seed/seed.ts'
+import { createDatabase, createPool, type Db } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openEmbeddedPostgres } from '#server/platform/db/postgres/embedded.ts'
+import { systemClock } from '#server/platform/lib/clock.ts'
 
 /** A PostgreSQL of its own for one bench, with the shipped data; gone when closed. */
 export interface ScratchDatabase {
@@ -26,10 +26,12 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
   const pool = createPool({ ...server.connection, max: 4 })
   await migrate(pool)
   const db = createDatabase(pool)
-  await loadShipped(db, new URL('../data/', import.meta.url), systemClock)
+  await loadSeed(db, new URL('../data/', import.meta.url), systemClock)
   const request = { dryRun: false, refusedPath: null, asOf: null, dataDir: folder }
   return {
-    ...{ connection: server.connection, pool, db },
+    connection: server.connection,
+    pool,
+    db,
     async import(kind, path) {
       await runImport(db, { ...request, clock: systemClock, onProgress: () => {}, kind, path })
     },

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { listOpportunities } from '#contract/listing.ts'
-import { systemClock } from '#server/lib/clock.ts'
-import { directoryOf } from '#server/listing/directory.ts'
-import { listingFacets } from '#server/listing/facets.ts'
-import { searchOpportunities, searchOrganizations } from '#server/listing/listing.ts'
-import { suggestionsFor } from '#server/listing/suggestions.ts'
-import { readFacts } from '#server/shipped/facts.ts'
+import { listOpportunities } from '#contract/directory/listing.ts'
+import { readFacts } from '#server/directory/facts/facts.ts'
+import { directoryOf } from '#server/directory/listing/directory.ts'
+import { listingFacets } from '#server/directory/listing/facets.ts'
+import { searchOpportunities, searchOrganizations } from '#server/directory/listing/listing.ts'
+import { suggestionsFor } from '#server/directory/listing/suggestions.ts'
+import { systemClock } from '#server/platform/lib/clock.ts'
 import { inventedOpportunities } from './invented-listing.ts'
 import { processorTime } from './processor.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
@@ -62,7 +62,12 @@ async function timeSize({ db, pool }: ScratchDatabase, size: number): Promise<vo
   const all: number[] = []
   const rows: string[][] = []
   const figures = (name: string, { p50, p95, runs }: Timing, { own, database }: Spent) => [
-    ...[name, ms(p50), ms(p95), ms(own / runs), ms(database / runs), `${runs}`],
+    name,
+    ms(p50),
+    ms(p95),
+    ms(own / runs),
+    ms(database / runs),
+    `${runs}`,
   ]
   for (const [name, queries] of Object.entries(searchQuestions(knowledge))) {
     const times: number[] = []

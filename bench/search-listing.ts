@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Opportunity } from '#matching/opportunity.ts'
-import { newId } from '#server/lib/ids.ts'
+import { newId } from '#server/platform/lib/ids.ts'
 
 /** Rows sent at once. */
 const batch = 2_000

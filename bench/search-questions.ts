@@ -1,5 +1,5 @@
 import type { Knowledge } from '#matching/knowledge.ts'
-import type { ListingQuery } from '#server/listing/filters.ts'
+import type { ListingQuery } from '#server/directory/listing/filters.ts'
 
 /** What people ask the directory, by kind of question. */
 export type Questions = Readonly<Record<string, readonly Partial<ListingQuery>[]>>
@@ -31,8 +31,9 @@ export function searchQuestions(knowledge: Knowledge): Questions {
       { remote: true },
     ],
     'three filters': pairs((at) => ({
-      ...{ state: [states[at % 10] ?? ''], family: [families[(at * 3) % 10] ?? ''] },
-      ...{ length: ['91-120' as const] },
+      state: [states[at % 10] ?? ''],
+      family: [families[(at * 3) % 10] ?? ''],
+      length: ['91-120' as const],
     })),
     'a place': zips.flatMap((near) => [
       { near, miles: 50 },

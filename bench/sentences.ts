@@ -1,7 +1,7 @@
 import { type GoldenSentence, goldenSentences } from '#matching/golden/sentences.ts'
 import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
-import { occupationFacts, suggestOccupations } from '#server/matcher/occupations.ts'
-import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
+import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
+import { shippedWordVectors } from '#server/transition/matcher/word-vectors.ts'
 import { shippedKnowledge } from './shipped-knowledge.ts'
 
 /** Where the first right occupation of a sentence stands (from 1), 0 when none was suggested. */

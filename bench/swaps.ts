@@ -1,12 +1,12 @@
-import type { Answers } from '#contract/surveys.ts'
+import type { Answers } from '#contract/transition/surveys.ts'
 import { evenNumbers, withUsableDays } from '#matching/fairness/simulated-members.ts'
 import type { Knowledge } from '#matching/knowledge.ts'
 import type { Listing } from '#matching/listing.ts'
 import type { Member } from '#matching/member/member.ts'
 import { rank } from '#matching/rank.ts'
 import type { Rule } from '#matching/rules.ts'
-import { memberOf } from '#server/matcher/member-of.ts'
-import type { Facts } from '#server/shipped/facts.ts'
+import type { Facts } from '#server/directory/facts/facts.ts'
+import { memberOf } from '#server/transition/member/member.ts'
 
 /** Two people who may differ only in what must not count. */
 export interface SwapPair<T> {
@@ -52,29 +52,48 @@ export function answerPairs(knowledge: Knowledge, count: number, seed = 5): Swap
     }
     const answers = (hidden: ReturnType<typeof drawn>): Answers => ({
       service: {
-        ...{ component: base.component, service: specialty.service as 'army' },
-        ...{ onOrders: false, continuousDays: null, payGrade: base.grade },
+        component: base.component,
+        service: specialty.service as 'army',
+        onOrders: false,
+        continuousDays: null,
+        payGrade: base.grade,
         specialties: [{ service: specialty.service as 'army', code: specialty.code }],
-        ...{ specialtyText: null, years: hidden['years of service'] },
+        specialtyText: null,
+        years: hidden['years of service'],
       },
       separation: {
-        ...{ date: base.date, certainty: base.date ? hidden.certainty : 'unknown' },
-        ...{ type: hidden['separation type'], joinsReserve: hidden['joins the Reserve'] },
-        ...{ terminalLeaveDays: base.leave, permissiveDays: 0, stationed: base.stationed },
+        date: base.date,
+        certainty: base.date ? hidden.certainty : 'unknown',
+        type: hidden['separation type'],
+        joinsReserve: hidden['joins the Reserve'],
+        terminalLeaveDays: base.leave,
+        permissiveDays: 0,
+        stationed: base.stationed,
       },
       places: {
-        ...{ reach: base.reach, home: null, delivery: [] },
+        reach: base.reach,
+        home: null,
+        delivery: [],
         listed: base.reach === 'listed' ? [{ state: base.state }] : [],
       },
       education: {
-        ...{ level: hidden['education level'], languages: hidden.languages, field: null },
-        ...{ certifications: [], licences: [], clearance: { level: 'none', active: false } },
+        level: hidden['education level'],
+        languages: hidden.languages,
+        field: null,
+        certifications: [],
+        licences: [],
+        clearance: { level: 'none', active: false },
       },
       skills: base.skills,
       interests: { items: base.items },
       goals: {
-        ...{ occupations: [], families: base.families, payFloor: null, workMode: 'any' },
-        ...{ start: null, needs: hidden.needs, experience: '' },
+        occupations: [],
+        families: base.families,
+        payFloor: null,
+        workMode: 'any',
+        start: null,
+        needs: hidden.needs,
+        experience: '',
       },
     })
     return { one: answers(drawn()), other: answers(drawn()), swapped: Object.keys(unseen) }
@@ -98,7 +117,8 @@ export function servicePairs(
         ...one,
         service: pick(['army', 'navy', 'marine_corps', 'air_force', 'space_force', 'coast_guard']),
         payGrade: pick(['E3', 'E5', 'E6', 'E8', 'W2', 'W4', 'O2', 'O4', 'O6']),
-        ...{ component, years: pick([2, 9, 20]) },
+        component,
+        years: pick([2, 9, 20]),
         ...orders,
       }
       const fitted = withUsableDays(other, 60, rules)
@@ -129,8 +149,13 @@ export function membersOf(
   listing: Listing,
 ): SwapPair<Member>[] {
   const index = {
-    ...{ knowledge: listing.knowledge, listing, rules: [], milestones: [] },
-    ...{ sample: false, dataVersion: '', occupationsFor: () => new Map<string, number>() },
+    knowledge: listing.knowledge,
+    listing,
+    rules: [],
+    milestones: [],
+    sample: false,
+    dataVersion: '',
+    occupationsFor: () => new Map<string, number>(),
   }
   const whole = (answers: Answers, at: number) => {
     return memberOf(answers, { facts, index, seed: `pair-${at}` })

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { getCurrentSurvey, saveCurrentSurvey, submitCurrentSurvey } from '#contract/surveys.ts'
-import { askWhatIf, type WhatIfChange } from '#contract/what-if.ts'
+import {
+  getCurrentSurvey,
+  saveCurrentSurvey,
+  submitCurrentSurvey,
+} from '#contract/transition/surveys.ts'
+import { askWhatIf, type WhatIfChange } from '#contract/transition/what-if.ts'
 import { addDays } from '#matching/dates.ts'
 import { buildListing, type Listing } from '#matching/listing.ts'
 import { rank } from '#matching/rank.ts'
-import { systemClock, todayIn } from '#server/lib/clock.ts'
+import { systemClock, todayIn } from '#server/platform/lib/clock.ts'
 import { answersWith } from '#test/answers.ts'
 import { startBenchApp } from './app.ts'
 import { inventedListing } from './invented-listing.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { record } from '#server/audit/audit.ts'
-import { publicKeys } from '#server/audit/head.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import { publicKeys } from '#server/platform/audit/head.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { auditCommand } from './audit.ts'
 
@@ -23,7 +23,10 @@ afterAll(async () => {
 async function run(args: string[], secrets = app.services.secrets) {
   const said = { out: '', err: '' }
   const code = await auditCommand(args, {
-    ...{ db: app.db, clock: app.clock, secrets, dataDir },
+    db: app.db,
+    clock: app.clock,
+    secrets,
+    dataDir,
     stdout: { write: (text) => (said.out += text) },
     stderr: { write: (text) => (said.err += text) },
   })
@@ -37,7 +40,8 @@ const file = () => join(dataDir, 'audit', 'heads.jsonl')
 
 test('an empty log is whole, and there is nothing to sign', async () => {
   expect(await run(['verify'])).toEqual({
-    ...{ code: 0, err: '' },
+    code: 0,
+    err: '',
     out: 'The audit log is whole. Rows checked: 0. Signed heads checked: 0 of 0.\n',
   })
   expect(await run(['head'])).toMatchObject({ code: 0, out: expect.stringMatching(/is empty/) })
@@ -51,7 +55,9 @@ test('head signs the end once, in the database and in the file; verify checks it
   expect(await run(['head'])).toEqual(first)
   expect(readFileSync(file(), 'utf8')).toBe(first.out)
   expect(JSON.parse(first.out)).toEqual({
-    ...{ seq: 2, at: '2026-11-21T15:00:00.000Z', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    seq: 2,
+    at: '2026-11-21T15:00:00.000Z',
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     public_key: publicKeys(app.services.secrets)[0]?.toString('hex'),
     signature: expect.stringMatching(/^[0-9a-f]{128}$/),
   })
@@ -59,7 +65,8 @@ test('head signs the end once, in the database and in the file; verify checks it
   await run(['head'])
   await append('password.changed')
   expect(await run(['verify'])).toEqual({
-    ...{ code: 0, err: '' },
+    code: 0,
+    err: '',
     out: 'The audit log is whole. Rows checked: 4. Signed heads checked: 2 of 2.\n',
   })
 })
@@ -74,7 +81,8 @@ test('a file that lost a line gets it back with the next head', async () => {
 test('heads of a secret used before count when their key is given', async () => {
   const secrets = [Buffer.from('a new secret of more than thirty characters')] as const
   expect(await run(['verify'], secrets)).toMatchObject({
-    ...{ code: 1, err: expect.stringMatching(/Row 2: its head is signed with a key that is not/) },
+    code: 1,
+    err: expect.stringMatching(/Row 2: its head is signed with a key that is not/),
   })
   const key = publicKeys(app.services.secrets)[0]?.toString('hex') ?? ''
   expect(await run(['verify', '--key', key], secrets)).toMatchObject({ code: 0 })
@@ -89,7 +97,8 @@ test('heads kept elsewhere find what was cut off here, with the heads in the dat
   writeFileSync(file(), `${readFileSync(file(), 'utf8').split('\n')[0]}\n`)
   expect(await run(['verify'])).toMatchObject({ code: 0 })
   expect(await run(['verify', '--heads', elsewhere])).toEqual({
-    ...{ code: 1, out: '' },
+    code: 1,
+    out: '',
     err: 'The audit log is not whole. Row 3: the row is missing: the end of the log was cut off, a signed head says that it was there.\nRows checked: 2. Signed heads checked: 1 of 3.\n',
   })
 })

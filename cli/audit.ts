@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util'
-import { type Head, publicKeys, readHeads, writeHead } from '#server/audit/head.ts'
-import { type HeadParts, headsFile, readText, signNewestHead } from '#server/audit/heads.ts'
-import { verifyChain } from '#server/audit/verify.ts'
+import { type Head, publicKeys, readHeads, writeHead } from '#server/platform/audit/head.ts'
+import {
+  type HeadParts,
+  headsFile,
+  readText,
+  signNewestHead,
+} from '#server/platform/audit/heads.ts'
+import { verifyChain } from '#server/platform/audit/verify.ts'
 
 const usage = `Usage: npm run waypoint -- audit <command> [options]
 

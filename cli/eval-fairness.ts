@@ -1,6 +1,6 @@
 import { simulatedMembers } from '#matching/fairness/simulated-members.ts'
 import { goldenDay } from '#matching/golden/golden-member.ts'
-import { readFacts } from '#server/shipped/facts.ts'
+import { readFacts } from '#server/directory/facts/facts.ts'
 import { type FairnessFigures, measureFairness } from '../bench/fairness.ts'
 import { hostCap, measureFlood } from '../bench/flood.ts'
 import { goldenGround } from '../bench/golden.ts'

@@ -12,7 +12,7 @@ import {
 } from '#matching/text/occupation-index.ts'
 import { readSignals, type SignalReading, signalNumber, signals } from '#matching/text/signals.ts'
 import { learnTrees, type TreeExample } from '#matching/text/tree-learning.ts'
-import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
+import { shippedWordVectors } from '#server/transition/matcher/word-vectors.ts'
 import type { Placement } from './eval-measures.ts'
 import {
   type EvalData,
@@ -85,7 +85,7 @@ export function prepareLearning({
   plain,
   shipped,
   given,
-}: Readings): (leftOut?: number) => BlendWeights {
+}: Readings): (bundleTrim?: number) => BlendWeights {
   const examplesOf = (readings: readonly Reading[]) =>
     readings.map((reading) => exampleOf(plain.index, reading))
   const specialtiesOf = (readings: readonly Reading[]) =>
@@ -99,9 +99,9 @@ export function prepareLearning({
     pairTitle: specialtiesOf(given.titles),
     pairDuties: specialtiesOf(given.duties),
   }
-  return (leftOut) => {
+  return (bundleTrim) => {
     const of = (kind: keyof typeof examples) =>
-      examples[kind].filter(({ fold }) => fold !== leftOut)
+      examples[kind].filter(({ fold }) => fold !== bundleTrim)
     const weights = {
       title: learnBlend(of('title')),
       specialty: learnBlend(of('specialty')),

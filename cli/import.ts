@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { CalendarDate } from '#contract/facts.ts'
-import type { Db } from '#server/db/database.ts'
-import { BrokenFile } from '#server/imports/broken-file.ts'
-import { type ImportResult, importKinds, runImport } from '#server/imports/imports.ts'
-import { systemClock } from '#server/lib/clock.ts'
+import { BrokenFile } from '#server/directory/imports/broken-file.ts'
+import { type ImportResult, importKinds, runImport } from '#server/directory/imports/imports.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { systemClock } from '#server/platform/lib/clock.ts'
 import { type ProgressStream, showProgress } from './import-progress.ts'
 
 const usage = `Usage: npm run waypoint -- import <kind> <file> [options]

@@ -5,7 +5,7 @@ import type { OccupationIndex, RankedOccupation } from '#matching/text/occupatio
 import type { OccupationQuery, OccupationSource } from '#matching/text/occupation-texts.ts'
 import type { TitlePair } from '#matching/text/pair-memory.ts'
 import { wordsOf } from '#matching/text/words.ts'
-import { listCell, readCsv } from '#server/lib/csv.ts'
+import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
 import { readOnetFolder } from './rank-onet.ts'
 
 const Family = z.object({ code: z.string(), title: z.string() })

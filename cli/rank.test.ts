@@ -86,18 +86,16 @@ test('known pairs and an O*NET folder change what is found', () => {
     '{"id":2,"text":"Internment"}',
   )
   const { status, lines, errors } = rank(
-    ...[
-      '--documents',
-      documents,
-      '--queries',
-      queries,
-      '--onet',
-      onet,
-      '--pairs',
-      pairs,
-      '--top',
-      '1',
-    ],
+    '--documents',
+    documents,
+    '--queries',
+    queries,
+    '--onet',
+    onet,
+    '--pairs',
+    pairs,
+    '--top',
+    '1',
   )
   expect([status, errors]).toEqual([
     0,

@@ -7,7 +7,7 @@ import {
   rankOccupations,
 } from '#matching/text/occupation-index.ts'
 import type { OccupationSource } from '#matching/text/occupation-texts.ts'
-import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
+import { shippedWordVectors } from '#server/transition/matcher/word-vectors.ts'
 import {
   areMajorGroups,
   leadToGroups,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { TitlePair } from '#matching/text/pair-memory.ts'
 import { titleWords } from '#matching/text/title-features.ts'
-import { listCell, readCsv } from '#server/lib/csv.ts'
+import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
 
 const Specialty = z.object({ title: z.string().min(1), aliases: listCell, occupations: listCell })
 

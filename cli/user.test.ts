@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, me } from '#contract/accounts.ts'
+import { login, me } from '#contract/account/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { userCommand } from './user.ts'
 
@@ -27,8 +27,10 @@ test('an operator takes the second factors from who has lost them all', async ()
   await app.db
     .insertInto('totp')
     .values({
-      ...{ account_id: user.id, sealed_secret: Buffer.from('lost') },
-      ...{ created_at: now, confirmed_at: now },
+      account_id: user.id,
+      sealed_secret: Buffer.from('lost'),
+      created_at: now,
+      confirmed_at: now,
     })
     .execute()
   const credentials = { email: user.email, password }
@@ -46,7 +48,9 @@ test('an operator takes the second factors from who has lost them all', async ()
     .where('subject', '=', user.id)
     .execute()
   expect(events).toContainEqual({
-    ...{ kind: 'second_factor.removed', actor: null, detail: { by: 'operator' } },
+    kind: 'second_factor.removed',
+    actor: null,
+    detail: { by: 'operator' },
   })
 })
 

@@ -7,9 +7,9 @@ import {
   generatePassword,
   setPassword,
   takeFactors,
-} from '#server/accounts/operator.ts'
-import type { Db } from '#server/db/database.ts'
-import { systemClock } from '#server/lib/clock.ts'
+} from '#server/account/accounts/operator.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { systemClock } from '#server/platform/lib/clock.ts'
 
 const usage = `Usage: npm run waypoint -- user <command> --email ADDRESS [options]
 

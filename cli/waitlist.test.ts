@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmWaitlist, joinWaitlist } from '#contract/waitlist.ts'
-import { formStamp } from '#server/bot-trap.ts'
+import { confirmWaitlist, joinWaitlist } from '#contract/site/waitlist.ts'
+import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { lettersTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
 import { waitlistCommand } from './waitlist.ts'
 
 let app: TestApp
@@ -15,7 +15,9 @@ async function run(...args: string[]) {
   const told = { stdout: '', stderr: '' }
   const { db, clock, secrets } = app.services
   const code = await waitlistCommand(args, {
-    ...{ db, clock, secrets },
+    db,
+    clock,
+    secrets,
     stdout: { write: (text) => (told.stdout += text) },
     stderr: { write: (text) => (told.stderr += text) },
   })
@@ -37,23 +39,31 @@ test('when the service opens, everybody who confirmed gets one letter and leaves
   await join('unsure@example.com')
   const none = { stderr: '' }
   expect(await run('numbers')).toEqual({
-    ...{ code: 0, stdout: '2 confirmed, 1 not confirmed.\n', ...none },
+    code: 0,
+    stdout: '2 confirmed, 1 not confirmed.\n',
+    ...none,
   })
   expect(await run('announce')).toEqual({
-    ...{ code: 1, stdout: '2 addresses would be written to. Add --yes to do it.\n', ...none },
+    code: 1,
+    stdout: '2 addresses would be written to. Add --yes to do it.\n',
+    ...none,
   })
   const said = 'Wrote 2 letters; the addresses are deleted from the list.\n'
   expect(await run('announce', '--yes')).toEqual({
-    ...{ code: 0, stdout: `2 letters\n${said}`, ...none },
+    code: 0,
+    stdout: `2 letters\n${said}`,
+    ...none,
   })
   for (const email of confirmed) {
     expect(await newestLetter(app, email)).toMatchObject({
-      ...{ kind: 'waitlist', subject: 'Waypoint is open', token: '' },
+      kind: 'waitlist',
+      subject: 'Waypoint is open',
+      token: '',
       link: expect.stringMatching(/\/signup$/),
     })
-    expect(await lettersTo(app, email)).toHaveLength(2)
+    expect(await emailsTo(app, email)).toHaveLength(2)
   }
-  expect(await lettersTo(app, 'unsure@example.com')).toHaveLength(1)
+  expect(await emailsTo(app, 'unsure@example.com')).toHaveLength(1)
   expect((await run('numbers')).stdout).toBe('0 confirmed, 1 not confirmed.\n')
   const again = await run('announce', '--yes')
   expect(again.stdout).toBe('Wrote 0 letters; the addresses are deleted from the list.\n')

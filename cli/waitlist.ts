@@ -1,6 +1,6 @@
-import type { Services } from '#server/services.ts'
-import { announceOpening } from '#server/waitlist/opening.ts'
-import { waitlistNumbers } from '#server/waitlist/waitlist.ts'
+import type { Services } from '#server/platform/services.ts'
+import { announceOpening } from '#server/site/waitlist/opening.ts'
+import { waitlistNumbers } from '#server/site/waitlist/waitlist.ts'
 
 const usage = `Usage: npm run waypoint -- waitlist <command>
 

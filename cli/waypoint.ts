@@ -1,10 +1,10 @@
-import { ConfigError, isSecret, parseConfig, variables } from '#server/config.ts'
-import { createDatabase, createPool, type Db } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { systemClock } from '#server/lib/clock.ts'
-import { loadSecret } from '#server/secret.ts'
-import { loadShipped } from '#server/shipped/load-shipped.ts'
+import { loadSeed } from '#server/directory/seed/seed.ts'
+import { ConfigError, isSecret, parseConfig, variables } from '#server/platform/config/config.ts'
+import { loadSecret } from '#server/platform/config/secret.ts'
+import { createDatabase, createPool, type Db } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { systemClock } from '#server/platform/lib/clock.ts'
 import { auditCommand } from './audit.ts'
 import { importCommand } from './import.ts'
 import { userCommand } from './user.ts'
@@ -56,7 +56,7 @@ function printConfig(): number {
 const shipped = new URL('../data/', import.meta.url)
 
 async function seed(db: Db): Promise<number> {
-  const { loaded } = await loadShipped(db, shipped, systemClock)
+  const { loaded } = await loadSeed(db, shipped, systemClock)
   console.log(loaded.length > 0 ? `Loaded ${loaded.join(', ')}.` : 'Everything is loaded already.')
   return 0
 }
@@ -79,8 +79,10 @@ async function run([command, ...args]: string[]): Promise<number> {
       return withDatabase(seed)
     case 'import':
       return importCommand(args, {
-        ...{ withDatabase, dataDir: parseConfig(process.env).dataDir },
-        ...{ stdout: process.stdout, stderr: process.stderr },
+        withDatabase,
+        dataDir: parseConfig(process.env).dataDir,
+        stdout: process.stdout,
+        stderr: process.stderr,
       })
     case 'user':
       return withDatabase((db) => userCommand(args, { db, ...process }))

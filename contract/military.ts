@@ -26,9 +26,30 @@ export const serviceNames: Record<Service, string> = {
 
 /** Enlisted, warrant officers, officers; each from low to high. */
 export const payGrades = [
-  ...['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9'],
-  ...['W1', 'W2', 'W3', 'W4', 'W5'],
-  ...['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O7', 'O8', 'O9', 'O10'],
+  'E1',
+  'E2',
+  'E3',
+  'E4',
+  'E5',
+  'E6',
+  'E7',
+  'E8',
+  'E9',
+  'W1',
+  'W2',
+  'W3',
+  'W4',
+  'W5',
+  'O1',
+  'O2',
+  'O3',
+  'O4',
+  'O5',
+  'O6',
+  'O7',
+  'O8',
+  'O9',
+  'O10',
 ] as const
 /** A pay grade without its hyphen: E5, W2, O3. */
 export const PayGrade = z.enum(payGrades as unknown as [string, ...string[]], {

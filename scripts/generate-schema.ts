@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPool } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openEmbeddedPostgres } from '#server/db/postgres/embedded.ts'
+import { createPool } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openEmbeddedPostgres } from '#server/platform/db/postgres/embedded.ts'
 
-// Writes server/db/schema.ts: the row types of a database that all migrations have run on.
+// Writes server/platform/db/schema.ts: the row types of a database that all migrations have run on.
 const root = new URL('../', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'waypoint-schema-'))
 // PostgreSQL's own user passes through it when we are root.
@@ -20,15 +20,22 @@ const result = spawnSync(
   process.execPath,
   [
     join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
-    ...[
-      '--dialect',
-      'postgres',
-      '--out-file',
-      process.argv[2] ?? join(root, 'server/db/schema.ts'),
-    ],
-    ...['--url', `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`],
-    ...['--exclude-pattern', 'migration', '--default-schema', 'public', '--date-parser', 'string'],
-    ...['--numeric-parser', 'number', '--type-mapping', '{"int8":"number","int4range":"string"}'],
+    '--dialect',
+    'postgres',
+    '--out-file',
+    process.argv[2] ?? join(root, 'server/platform/db/schema.ts'),
+    '--url',
+    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    '--exclude-pattern',
+    'migration',
+    '--default-schema',
+    'public',
+    '--date-parser',
+    'string',
+    '--numeric-parser',
+    'number',
+    '--type-mapping',
+    '{"int8":"number","int4range":"string"}',
   ],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 )

@@ -63,8 +63,15 @@ export function install() {
 
 /** What the built pages depend on. */
 const pageSources = [
-  ...['web', 'content', 'public', 'contract', 'package-lock.json', 'package.json'],
-  ...['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
+  'web',
+  'content',
+  'public',
+  'contract',
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
 ]
 
 /** Builds the pages when anything they are made of changed. */

@@ -51,13 +51,11 @@ if (!onlyVitest) {
 
 const report = join(root, 'test-results', `vitest-${process.pid}.json`)
 const vitest = [
-  ...[
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ],
+  bin('vitest/vitest.mjs'),
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
   ...filter,
 ]
 const fine = run('tests', vitest, { ...(full ? { FULL: '1' } : {}), CI: '1' })

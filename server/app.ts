@@ -13,37 +13,37 @@ import {
 import type pg from 'pg'
 import type { pino } from 'pino'
 import { AppError } from '#contract/errors.ts'
-import { authenticator } from './accounts/accounts.ts'
-import { createGate } from './ai/gate.ts'
-import type { Config } from './config.ts'
-import { createDatabase, createPool, requestPool } from './db/database.ts'
-import { channels, jobs, recurring, routes } from './features.ts'
-import { countCall } from './http/api-limit.ts'
-import { bareHeaders, sendError, toAppError } from './http/errors.ts'
-import { registerHealth } from './http/health.ts'
-import { readJsonBodies } from './http/json-body.ts'
-import type { PageSource } from './http/page-source.ts'
-import { registerPages } from './http/pages.ts'
-import { registerRoute } from './http/register.ts'
-import { addPermissionsPolicy, helmetOptions } from './http/security-headers.ts'
-import { answerUnreadable } from './http/unreadable.ts'
-import { registerIdentityNavigation } from './identities/navigation.ts'
-import type { Clock } from './lib/clock.ts'
-import { newId } from './lib/ids.ts'
-import { type Recurring, startJobs } from './lib/jobs.ts'
-import { createLimits } from './lib/limits.ts'
-import { openNotifications } from './lib/notifications.ts'
-import type { Secrets } from './lib/sealed.ts'
-import { limitRules } from './limits.ts'
-import { registerOutboxPages } from './mail/outbox-page.ts'
-import { createMatcher } from './matcher/matcher.ts'
-import { aiPort } from './ports/ai/ai-port.ts'
-import { createIdentityProviders } from './ports/identity/openid.ts'
-import { mailPort } from './ports/mail/mail-port.ts'
-import type { MailPort } from './ports/mail/port.ts'
-import type { Services } from './services.ts'
-import { readFacts } from './shipped/facts.ts'
-import { withWeightsInForce } from './weights/weighted-matcher.ts'
+import { authenticator } from './account/accounts/accounts.ts'
+import { registerIdentityNavigation } from './account/identities/navigation.ts'
+import { readFacts } from './directory/facts/facts.ts'
+import { accountCleanups, channels, jobs, recurring, routes } from './features.ts'
+import { withWeightsInForce } from './operations/weights/weighted-matcher.ts'
+import { createGate } from './platform/ai/ai.ts'
+import type { Config } from './platform/config/config.ts'
+import { createDatabase, createPool, requestPool } from './platform/db/database.ts'
+import { countCall } from './platform/http/api-limit.ts'
+import { bareHeaders, sendError, toAppError } from './platform/http/errors.ts'
+import { registerHealth } from './platform/http/health.ts'
+import { readJsonBodies } from './platform/http/json-body.ts'
+import type { PageSource } from './platform/http/page-source.ts'
+import { registerPages } from './platform/http/pages.ts'
+import { registerRoute } from './platform/http/register.ts'
+import { addPermissionsPolicy, helmetOptions } from './platform/http/security-headers.ts'
+import { answerUnreadable } from './platform/http/unreadable.ts'
+import type { Clock } from './platform/lib/clock.ts'
+import { newId } from './platform/lib/ids.ts'
+import { type Recurring, startJobs } from './platform/lib/jobs.ts'
+import { createLimits } from './platform/lib/limits.ts'
+import { openNotifications } from './platform/lib/notifications.ts'
+import type { Secrets } from './platform/lib/sealed.ts'
+import { limitRules } from './platform/limits.ts'
+import { registerOutboxPages } from './platform/mail/outbox-page.ts'
+import { aiPort } from './platform/ports/ai/ai-port.ts'
+import { createIdentityProviders } from './platform/ports/identity/openid.ts'
+import { mailPort } from './platform/ports/mail/mail-port.ts'
+import type { MailPort } from './platform/ports/mail/port.ts'
+import type { Services } from './platform/services.ts'
+import { createMatcher } from './transition/matcher/matcher.ts'
 
 /** What the application is made of; tests give a clock, a quiet log and no pages. */
 export interface AppParts {
@@ -85,7 +85,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ai = createGate({ db, clock, config: config.ai, port: aiPort(config.ai) })
   const { connection } = parts
   const index = createMatcher({
-    ...{ db, connection, dataDir: config.dataDir, notifications, log },
+    db,
+    connection,
+    dataDir: config.dataDir,
+    notifications,
+    log,
     embeddingModel: ai.models.meaning ?? '',
   })
   const matcher = withWeightsInForce(index, { db, notifications, clock })
@@ -95,8 +99,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const limits = createLimits(pool, limitRules, config.rateLimitScale)
   const mail = parts.mail ?? mailPort(config)
   const base = {
-    ...{ config, db, clock, log, secrets, limits, mail },
-    ...{ notifications, facts, matcher },
+    accountCleanups,
+    config,
+    db,
+    clock,
+    log,
+    secrets,
+    limits,
+    mail,
+    notifications,
+    facts,
+    matcher,
     identityProviders: createIdentityProviders(config, clock),
     ai,
   }
@@ -104,7 +117,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = await createHttp(parts, services, pool)
   const workerPool = createWorkerPool(parts.connection)
   const workers = await startJobs<Services>({
-    ...{ jobs: parts.workers === 0 ? [] : jobs, services, log, connection: parts.connection },
+    jobs: parts.workers === 0 ? [] : jobs,
+    services,
+    log,
+    connection: parts.connection,
     recurring: parts.workers === 0 ? [] : (parts.recurring ?? recurring),
     pool: workerPool,
     concurrency: parts.workers ?? 2,

@@ -1,52 +1,57 @@
 import type { z } from 'zod'
-import { accountRoutes } from './accounts/routes.ts'
-import { aiQueue } from './ai/ai-queue.ts'
-import { embedOpportunities } from './ai/embed-job.ts'
-import { evaluateAi } from './ai/evaluation-job.ts'
-import { writeNarrative } from './ai/narrative-job.ts'
-import { aiRoutes } from './ai/routes.ts'
-import { sweepAi } from './ai/sweep-job.ts'
-import { signAuditHead } from './audit/heads.ts'
-import { communityRoutes } from './community/routes.ts'
-import { mailPasswordReset } from './credentials/password-reset.ts'
-import { credentialRoutes } from './credentials/routes.ts'
-import { deleteAccounts } from './deletion/deletion-job.ts'
-import { deletionRoutes } from './deletion/routes.ts'
-import { clearExports, makeExport } from './exports/export-job.ts'
-import { exportRoutes } from './exports/routes.ts'
-import { feedbackRoutes } from './feedback/routes.ts'
-import { sweep } from './housekeeping/sweep-job.ts'
-import { identityRoutes } from './identities/routes.ts'
-import { knowledgeRoutes } from './knowledge/routes.ts'
-import { every, type Job, type Recurring } from './lib/jobs.ts'
-import { listingRoutes } from './listing/routes.ts'
-import { countWords } from './listing/words-job.ts'
-import { deliverMail } from './mail/deliver-job.ts'
-import { mailRoutes } from './mail/routes.ts'
-import { matcherRoutes } from './matcher/routes.ts'
-import { notificationRoutes } from './notifications/routes.ts'
-import { overviewRoutes } from './overview/routes.ts'
-import { placeRoutes } from './places/routes.ts'
-import { planRoutes } from './plans/routes.ts'
-import { profileRoutes } from './profile/routes.ts'
-import { buildReportJob } from './reports/report-job.ts'
-import { reportRoutes } from './reports/routes.ts'
-import { resourceRoutes } from './resources/routes.ts'
-import { roadmapRoutes } from './roadmap/routes.ts'
-import { roleRoutes } from './roles/routes.ts'
-import type { AppRoute } from './route.ts'
-import { ruleRoutes } from './rules/routes.ts'
-import { secondFactorRoutes } from './second-factors/routes.ts'
-import type { Services } from './services.ts'
-import { sessionRoutes } from './sessions/routes.ts'
-import { showcaseRoutes } from './showcase/routes.ts'
-import { sitemapRoutes } from './sitemap/routes.ts'
-import { surveyRoutes } from './surveys/routes.ts'
-import { ticketRoutes } from './tickets/routes.ts'
-import { waitlistRoutes } from './waitlist/routes.ts'
-import { fitWeightsJob } from './weights/fit-job.ts'
-import { weightsRoutes } from './weights/routes.ts'
-import { whatIfRoutes } from './what-if/routes.ts'
+import type { AccountCleanup } from '#server/account/deletion/deletion.ts'
+import { accountRoutes } from './account/accounts/routes.ts'
+import { mailPasswordReset } from './account/credentials/password-reset.ts'
+import { credentialRoutes } from './account/credentials/routes.ts'
+import { deleteAccounts } from './account/deletion/deletion-job.ts'
+import { deletionRoutes } from './account/deletion/routes.ts'
+import { clearExports, makeExport } from './account/exports/export-job.ts'
+import { exportRoutes } from './account/exports/routes.ts'
+import { identityRoutes } from './account/identities/routes.ts'
+import { notificationRoutes } from './account/notifications/routes.ts'
+import { planRoutes } from './account/plans/routes.ts'
+import { roleRoutes } from './account/roles/routes.ts'
+import { secondFactorRoutes } from './account/second-factors/routes.ts'
+import { sessionRoutes } from './account/sessions/routes.ts'
+import { communityRoutes } from './community/community/routes.ts'
+import { ticketRoutes } from './community/tickets/routes.ts'
+import { forgetTicketsOf } from './community/tickets/tickets.ts'
+import { knowledgeRoutes } from './directory/knowledge/routes.ts'
+import { listingRoutes } from './directory/listing/routes.ts'
+import { countWords } from './directory/listing/words-job.ts'
+import { listingProblemRoutes } from './directory/listing-problems/routes.ts'
+import { placeRoutes } from './directory/places/routes.ts'
+import { resourceRoutes } from './directory/resources/routes.ts'
+import { ruleRoutes } from './directory/rules/routes.ts'
+import { evaluateAi } from './operations/ai/evaluation-job.ts'
+import { aiRoutes } from './operations/ai/routes.ts'
+import { sweepAi } from './operations/ai/sweep-job.ts'
+import { sweep } from './operations/housekeeping/sweep-job.ts'
+import { overviewRoutes } from './operations/overview/routes.ts'
+import { fitWeightsJob } from './operations/weights/fit-job.ts'
+import { weightsRoutes } from './operations/weights/routes.ts'
+import { aiQueue } from './platform/ai/ai-queue.ts'
+import { signAuditHead } from './platform/audit/heads.ts'
+import { every, type Job, type Recurring } from './platform/lib/jobs.ts'
+import { deliverMail } from './platform/mail/deliver-job.ts'
+import { mailRoutes } from './platform/mail/routes.ts'
+import type { AppRoute } from './platform/route.ts'
+import type { Services } from './platform/services.ts'
+import { showcaseRoutes } from './site/showcase/routes.ts'
+import { sitemapRoutes } from './site/sitemap/routes.ts'
+import { waitlistRoutes } from './site/waitlist/routes.ts'
+import { forgetWaitlistOf } from './site/waitlist/waitlist.ts'
+import { demoRoutes } from './transition/demo/routes.ts'
+import { embedOpportunities } from './transition/embeddings/embed-job.ts'
+import { feedbackRoutes } from './transition/feedback/routes.ts'
+import { writeNarrative } from './transition/narrative/narrative-job.ts'
+import { profileRoutes } from './transition/profile/routes.ts'
+import { buildReportJob } from './transition/reports/report-job.ts'
+import { reportRoutes } from './transition/reports/routes.ts'
+import { roadmapRoutes } from './transition/roadmap/routes.ts'
+import { surveyRoutes } from './transition/surveys/routes.ts'
+import { whatIfRoutes } from './transition/what-if/routes.ts'
+import { windowRoutes } from './transition/window/routes.ts'
 
 /** Every call of the product. */
 export const routes: readonly AppRoute[] = [
@@ -67,8 +72,10 @@ export const routes: readonly AppRoute[] = [
   ...whatIfRoutes,
   ...roadmapRoutes,
   ...ruleRoutes,
-  ...matcherRoutes,
+  ...demoRoutes,
+  ...windowRoutes,
   ...listingRoutes,
+  ...listingProblemRoutes,
   ...sitemapRoutes,
   ...knowledgeRoutes,
   ...resourceRoutes,
@@ -101,6 +108,9 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   countWords,
 ]
 
+/** What features keep about a person outside the account's own rows. */
+export const accountCleanups: readonly AccountCleanup[] = [forgetWaitlistOf, forgetTicketsOf]
+
 /** What comes round by itself; cron patterns are in UTC. */
 export const recurring: readonly Recurring<Services>[] = [
   every('7 * * * *', sweep),
@@ -115,5 +125,9 @@ export const recurring: readonly Recurring<Services>[] = [
 
 /** The PostgreSQL channels we listen to. */
 export const channels = [
-  ...['listing_changed', 'report_progress', 'session_ended', 'weights_changed', 'pages_changed'],
+  'listing_changed',
+  'report_progress',
+  'session_ended',
+  'weights_changed',
+  'pages_changed',
 ] as const

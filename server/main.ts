@@ -1,16 +1,16 @@
-import { ensureAdminInvitation } from './accounts/first-admin.ts'
+import { ensureAdminInvitation } from './account/accounts/first-admin.ts'
 import { createApp } from './app.ts'
-import { ConfigError, parseConfig } from './config.ts'
-import { createDatabase, createPool } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
-import { builtPages, developmentPages } from './http/page-source.ts'
-import { systemClock } from './lib/clock.ts'
-import { createLog } from './lib/log.ts'
-import { hasOutboxPage } from './mail/outbox-page.ts'
-import { searchPlaces } from './places/search.ts'
-import { loadSecret } from './secret.ts'
-import { loadShipped } from './shipped/load-shipped.ts'
+import { searchPlaces } from './directory/places/search.ts'
+import { loadSeed } from './directory/seed/seed.ts'
+import { ConfigError, parseConfig } from './platform/config/config.ts'
+import { loadSecret } from './platform/config/secret.ts'
+import { createDatabase, createPool } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open.ts'
+import { builtPages, developmentPages } from './platform/http/page-source.ts'
+import { systemClock } from './platform/lib/clock.ts'
+import { createLog } from './platform/lib/log.ts'
+import { hasOutboxPage } from './platform/mail/outbox-page.ts'
 
 /** How long a stop may take before the process ends anyway. */
 const stopLimitMs = 9_000
@@ -38,12 +38,17 @@ async function start(): Promise<void> {
   const pool = createPool({ ...database.connection, max: 2 })
   const db = createDatabase(pool)
   await migrate(pool)
-  await loadShipped(db, new URL('../data/', import.meta.url), systemClock)
+  await loadSeed(db, new URL('../data/', import.meta.url), systemClock)
   const invitation = await ensureAdminInvitation(db, systemClock)
   await db.destroy()
   const pages = development ? await developmentPages() : builtPages()
   const app = await createApp({
-    ...{ config, log, secret, pages, development, clock: systemClock },
+    config,
+    log,
+    secret,
+    pages,
+    development,
+    clock: systemClock,
     connection: database.connection,
   })
   closers.push(app.close)
@@ -73,7 +78,7 @@ function explain(error: unknown): string {
 start().catch(async (error) => {
   const text = explain(error)
   if (text === 'port-in-use') {
-    const { describePortHolder } = await import('./port-holder.ts')
+    const { describePortHolder } = await import('./platform/http/port-holder.ts')
     console.error(describePortHolder(Number(process.env.PORT ?? 3000)))
   } else console.error(text)
   await stop(1)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/account/accounts.ts'
 import { type Endpoint, pathNames } from '#contract/endpoint.ts'
 import { ErrorBody } from '#contract/errors.ts'
-import { permissionsOf } from '#server/accounts/permissions.ts'
-import { openSession } from '#server/accounts/sessions.ts'
+import { openSession } from '#server/account/accounts/sessions.ts'
 import { routes } from '#server/features.ts'
-import { newId } from '#server/lib/ids.ts'
+import { permissionsOf } from '#server/platform/access/permissions.ts'
+import { newId } from '#server/platform/lib/ids.ts'
 import { army25b } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { reportFor } from '#test/survey.ts'
-import { bodies, type Thing, things } from '#test/things.ts'
+import { bodies, type PathOwnership, pathOwnership } from './path-ownership.ts'
 
 // Every endpoint as nobody, its member, another member, a mentor, an admin and a super admin. What each
 // may do follows from the endpoint itself: a new one is in here, or, where its path names a thing, asks
@@ -19,7 +19,11 @@ const callers = ['nobody', 'owner', 'other', 'mentor', 'admin', 'super_admin'] a
 type Caller = (typeof callers)[number]
 
 const roleOf: Readonly<Record<Exclude<Caller, 'nobody'>, Role>> = {
-  ...{ owner: 'user', other: 'user', mentor: 'mentor', admin: 'admin', super_admin: 'super_admin' },
+  owner: 'user',
+  other: 'user',
+  mentor: 'mentor',
+  admin: 'admin',
+  super_admin: 'super_admin',
 }
 
 /** Open to all, and yet worth nothing without what one was given: they answer 401 by themselves. */
@@ -31,10 +35,12 @@ const owned = endpoints.filter(([, endpoint]) => thingOf(endpoint)?.startsWith('
 const guarded = endpoints.filter(([, { access }]) => access !== 'public' && access !== 'member')
 const confirmed = endpoints.filter(([, endpoint]) => endpoint.confirmed)
 
-function thingOf({ path }: Endpoint): Thing | undefined {
-  const fits = Object.keys(things).filter((one) => path === one || path.startsWith(`${one}/`))
+function thingOf({ path }: Endpoint): PathOwnership | undefined {
+  const fits = Object.keys(pathOwnership).filter(
+    (one) => path === one || path.startsWith(`${one}/`),
+  )
   const longest = fits.toSorted((one, other) => other.length - one.length)[0]
-  return longest === undefined ? undefined : things[longest]
+  return longest === undefined ? undefined : pathOwnership[longest]
 }
 
 /** Whether the role is let in at all. */
@@ -63,13 +69,15 @@ beforeAll(async () => {
   const { id, matches } = await reportFor(app, owner, army25b)
   const { opportunityId = '', organization = { id: '' } } = matches.items[0] ?? {}
   ids = {
-    ...{ users: owner.user.id, reports: id, service: 'army', code: '25B', key: 'x1' },
-    ...{
-      matches: opportunityId,
-      opportunities: opportunityId,
-      organizations: organization.id,
-      provider: 'google',
-    },
+    users: owner.user.id,
+    reports: id,
+    service: 'army',
+    code: '25B',
+    key: 'x1',
+    matches: opportunityId,
+    opportunities: opportunityId,
+    organizations: organization.id,
+    provider: 'google',
   }
 })
 afterAll(() => app.close())
@@ -81,7 +89,9 @@ function tokenFor(caller: Exclude<Caller, 'nobody'>, withSecondFactor = true): P
   const request = { id: newId(), ip: '127.0.0.1', userAgent: 'a test' }
   return app.db.transaction().execute((tx) =>
     openSession(app.services, tx, accounts[caller], {
-      ...{ method: 'password', request, withSecondFactor },
+      method: 'password',
+      request,
+      withSecondFactor,
     }),
   )
 }
@@ -95,31 +105,38 @@ async function makeThings(): Promise<void> {
   await app.db
     .insertInto('passkey')
     .values({
-      ...{ id: passkeys, account_id, credential_id: newId(), public_key: Buffer.from('key') },
-      ...{ sign_count: 0, name: 'A key', created_at: now },
+      id: passkeys,
+      account_id,
+      credential_id: newId(),
+      public_key: Buffer.from('key'),
+      sign_count: 0,
+      name: 'A key',
+      created_at: now,
     })
     .execute()
   await app.db
     .insertInto('data_export')
     .values({
-      ...{ id: exports, account_id, status: 'ready', created_at: now, ready_at: now, bytes: 3 },
-      ...{ expires_at: new Date(now.getTime() + 3_600_000), archive: Buffer.from('zip') },
+      id: exports,
+      account_id,
+      status: 'ready',
+      created_at: now,
+      ready_at: now,
+      bytes: 3,
+      expires_at: new Date(now.getTime() + 3_600_000),
+      archive: Buffer.from('zip'),
     })
     .execute()
   await app.db
     .insertInto('mail')
     .values({
-      ...{
-        id: mails,
-        account_id,
-        recipient: 'a@example.com',
-        kind: 'verify_email',
-        created_at: now,
-      },
-      ...{
-        content: JSON.stringify({ subject: 'x', paragraphs: [], action: null }),
-        status: 'kept',
-      },
+      id: mails,
+      account_id,
+      recipient: 'a@example.com',
+      kind: 'verify_email',
+      created_at: now,
+      content: JSON.stringify({ subject: 'x', paragraphs: [], action: null }),
+      status: 'kept',
     })
     .execute()
   await tokenFor('owner')
@@ -156,7 +173,9 @@ async function answerTo(endpoint: Endpoint, token: string | undefined) {
   }
   const leaving = new AbortController()
   const response = await app.fetch(filled(endpoint), {
-    ...{ method: endpoint.method, headers, signal: leaving.signal },
+    method: endpoint.method,
+    headers,
+    signal: leaving.signal,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const { status } = response
@@ -177,10 +196,10 @@ test('every path that names a thing says whose that is, and nothing else does', 
   expect(withParts.filter(([, one]) => thingOf(one) === undefined).map(([name]) => name)).toEqual(
     [],
   )
-  const used = Object.keys(things).filter((one) =>
+  const used = Object.keys(pathOwnership).filter((one) =>
     endpoints.some(([, { path }]) => path === one || path.startsWith(`${one}/`)),
   )
-  expect(used).toEqual(Object.keys(things))
+  expect(used).toEqual(Object.keys(pathOwnership))
   expect(Object.keys(bodies).filter((one) => !endpoints.some(([name]) => name === one))).toEqual([])
 })
 

@@ -123,13 +123,21 @@ function bodyOf({ path, body }: AiRequest, manner: Exclude<Manner, string | { st
   const usage = 'say' in manner ? manner.usage : undefined
   if (path.endsWith('/messages')) {
     return {
-      ...{ id: 'msg_1', type: 'message', role: 'assistant', model },
-      ...{ content: [{ type: 'text', text }], stop_reason: 'end_turn', stop_sequence: null },
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model,
+      content: [{ type: 'text', text }],
+      stop_reason: 'end_turn',
+      stop_sequence: null,
       usage: usage ?? { input_tokens: 300, output_tokens: 100 },
     }
   }
   return {
-    ...{ id: 'chat-1', object: 'chat.completion', created: 1_700_000_000, model },
+    id: 'chat-1',
+    object: 'chat.completion',
+    created: 1_700_000_000,
+    model,
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: text } }],
     ...(usage !== null && { usage: usage ?? { prompt_tokens: 300, completion_tokens: 100 } }),
   }

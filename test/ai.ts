@@ -1,8 +1,8 @@
-import type { AiSettings } from '#contract/ai.ts'
-import { updateAiConsent } from '#contract/ai-help.ts'
-import { getReport, type ReadyReport } from '#contract/reports.ts'
-import type { AnswersPart } from '#contract/surveys.ts'
-import { buildReportJob } from '#server/reports/report-job.ts'
+import type { AiSettings } from '#contract/operations/ai.ts'
+import { updateAiConsent } from '#contract/transition/ai-help.ts'
+import { getReport, type ReadyReport } from '#contract/transition/reports.ts'
+import type { AnswersPart } from '#contract/transition/surveys.ts'
+import { buildReportJob } from '#server/transition/reports/report-job.ts'
 import type { AiServer } from './ai-server.ts'
 import { army25b } from './answers.ts'
 import type { Member, TestApp } from './app.ts'
@@ -15,10 +15,17 @@ export function aiEnv(
   provider: 'openai' | 'anthropic' = 'openai',
 ): Record<string, string> {
   return {
-    ...{ AI_TEXT_PROVIDER: provider, AI_TEXT_URL: url, AI_TEXT_KEY: 'the text key' },
-    ...{ AI_TEXT_MODEL: 'writer-1', AI_TEXT_INPUT_PRICE: '3', AI_TEXT_OUTPUT_PRICE: '15' },
-    ...{ AI_EMBEDDING_URL: url, AI_EMBEDDING_KEY: 'the vector key', AI_EMBEDDING_MODEL: 'vec-1' },
-    ...{ AI_EMBEDDING_PRICE: '0.02', AI_MAX_DAILY_BUDGET_CENTS: '1000' },
+    AI_TEXT_PROVIDER: provider,
+    AI_TEXT_URL: url,
+    AI_TEXT_KEY: 'the text key',
+    AI_TEXT_MODEL: 'writer-1',
+    AI_TEXT_INPUT_PRICE: '3',
+    AI_TEXT_OUTPUT_PRICE: '15',
+    AI_EMBEDDING_URL: url,
+    AI_EMBEDDING_KEY: 'the vector key',
+    AI_EMBEDDING_MODEL: 'vec-1',
+    AI_EMBEDDING_PRICE: '0.02',
+    AI_MAX_DAILY_BUDGET_CENTS: '1000',
   }
 }
 

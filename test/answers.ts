@@ -1,4 +1,4 @@
-import type { AnswersPart } from '#contract/surveys.ts'
+import type { AnswersPart } from '#contract/transition/surveys.ts'
 
 /** An Army E-5 25B who leaves in seven months (seen from 21 Nov 2026). */
 export const army25b = {

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
-import { type AuthResponse, login, register, type User } from '#contract/accounts.ts'
+import { type AuthResponse, login, register, type User } from '#contract/account/accounts.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { pathNames } from '#contract/endpoint.ts'
 import { AppError, ErrorBody } from '#contract/errors.ts'
 import { type App, type AppParts, createApp } from '#server/app.ts'
-import { type Config, parseConfig } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
-import type { Clock } from '#server/lib/clock.ts'
-import { createLog } from '#server/lib/log.ts'
-import type { Services } from '#server/services.ts'
+import { type Config, parseConfig } from '#server/platform/config/config.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Clock } from '#server/platform/lib/clock.ts'
+import { createLog } from '#server/platform/lib/log.ts'
+import type { Services } from '#server/platform/services.ts'
 import { createTestDatabase } from './database.ts'
 
 /** A clock that stands still until it is told otherwise. */
@@ -94,10 +94,16 @@ export async function startApp(
   const connection = options.connection ?? (database?.connection as pg.ClientConfig)
   const clock = options.clock ?? new TestClock(options.now ?? '2026-11-21T15:00:00Z')
   const app: App = await createApp({
-    ...{ clock, connection, secret: options.secret ?? testSecret, log: createLog('silent') },
-    ...{ config: testConfig(options.env), pages: options.pages, workers: options.workers ?? 2 },
+    clock,
+    connection,
+    secret: options.secret ?? testSecret,
+    log: createLog('silent'),
+    config: testConfig(options.env),
+    pages: options.pages,
+    workers: options.workers ?? 2,
     // What comes round follows the real clock: a test asks for it.
-    ...{ mail: options.mail, recurring: options.recurring ?? [] },
+    mail: options.mail,
+    recurring: options.recurring ?? [],
     // On a busy machine a test waits; it is not sent away.
     busyFromMs: options.busyFromMs ?? 0,
   })
@@ -119,7 +125,12 @@ export async function startApp(
     return { token, user, password, call: (endpoint, input) => call(endpoint, input, { token }) }
   }
   return {
-    ...{ url, db: app.services.db, clock, services: app.services, connection, call },
+    url,
+    db: app.services.db,
+    clock,
+    services: app.services,
+    connection,
+    call,
     fetch: (path, init) => fetch(`${url}${path}`, init),
     member,
     async verifiedMember(overrides) {

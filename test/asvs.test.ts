@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { listCell, readCsv, wholeCell } from '#server/lib/csv.ts'
+import { listCell, readCsv, wholeCell } from '#server/platform/lib/read-csv.ts'
 
 // docs/asvs.csv answers for every requirement of the ASVS 5.0.0, chapters 6 to 10, levels 1 and 2.
 

@@ -6,7 +6,7 @@ import type {
   PasskeyAnswer,
   PasskeyCreation,
   PasskeyRequest,
-} from '#contract/second-factors.ts'
+} from '#contract/account/second-factors.ts'
 
 /** The code that an authenticator app shows at a time. */
 export function totpCode(secret: string, at: Date): string {
@@ -55,7 +55,8 @@ export class SoftwarePasskey {
       this.head(twist.rpId ?? options.rp.id, flags | withCredential, 0),
       Buffer.alloc(16),
       Buffer.from([0, this.id.length]),
-      ...[this.id, this.publicKey()],
+      this.id,
+      this.publicKey(),
     ])
     const attestation = new Map<string, Cbor>([
       ['fmt', 'none'],
@@ -84,7 +85,8 @@ export class SoftwarePasskey {
     return {
       ...this.named(named),
       response: {
-        ...{ clientDataJSON, authenticatorData: url(authData) },
+        clientDataJSON,
+        authenticatorData: url(authData),
         signature: url(sign('sha256', signed, this.pair.privateKey)),
         userHandle: twist.userHandle ?? this.userHandle,
       },
@@ -104,8 +106,10 @@ export class SoftwarePasskey {
 
   private clientData(type: string, challenge: string, twist: Twist): string {
     const data = {
-      ...{ type: twist.type ?? type, challenge: twist.challenge ?? challenge },
-      ...{ origin: twist.origin ?? this.origin, crossOrigin: false },
+      type: twist.type ?? type,
+      challenge: twist.challenge ?? challenge,
+      origin: twist.origin ?? this.origin,
+      crossOrigin: false,
     }
     return url(Buffer.from(JSON.stringify(data)))
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { builtPages } from '#server/http/page-source.ts'
+import { builtPages } from '#server/platform/http/page-source.ts'
 import { type Member, startApp, type TestApp, TestClock } from './app.ts'
 import { openBrowser } from './chromium.ts'
 import { watchPage } from './page-faults.ts'
@@ -33,11 +33,15 @@ export const viewports = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: {
     viewport: { width: 390, height: 844 },
-    ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
   },
   'small phone': {
     viewport: { width: 360, height: 740 },
-    ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
   },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
   small: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
@@ -90,8 +94,11 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
       if (!context) {
         const state = as && { cookies: [], origins: [storedSession(app, as)] }
         context = await browser.newContext({
-          ...{ ...viewports[viewport], baseURL: app.url, locale: 'en-US' },
-          ...{ timezoneId: 'America/New_York', ...(state && { storageState: state }) },
+          ...viewports[viewport],
+          baseURL: app.url,
+          locale: 'en-US',
+          timezoneId: 'America/New_York',
+          ...(state && { storageState: state }),
         })
         contexts.push(context)
         await context.addCookies([{ name: 'theme', value: theme, url: app.url }])

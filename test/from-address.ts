@@ -22,7 +22,9 @@ export function callFrom<E extends Endpoint>(
 ): Promise<AnswerFrom> {
   const { promise, resolve, reject } = Promise.withResolvers<AnswerFrom>()
   const sent = request(`${app.url}${path}`, {
-    ...{ method, localAddress, agent: false },
+    method,
+    localAddress,
+    agent: false,
     headers: { 'content-type': 'application/json', ...headers },
   })
   sent.on('error', reject)

@@ -93,7 +93,12 @@ export async function startProvider(options: ProviderOptions): Promise<TestProvi
   await start()
 
   const made: TestProvider = {
-    ...{ issuer, clientId, clientSecret, accounts, asked, trouble: {} },
+    issuer,
+    clientId,
+    clientSecret,
+    accounts,
+    asked,
+    trouble: {},
     publicKey: () => keys.publicKey,
     sign(claims, key = keys.privateKey, header = { alg: 'RS256', kid: keys.kid }) {
       const now = Math.floor(Date.now() / 1000)
@@ -159,7 +164,9 @@ function configurationOf(options: ClientOptions): Configuration {
   return {
     clients: [
       {
-        ...{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] },
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
@@ -178,8 +185,12 @@ function configurationOf(options: ClientOptions): Configuration {
       names: { session: cookie('session'), interaction: cookie('to'), resume: cookie('back') },
     },
     ttl: {
-      ...{ AccessToken: 600, AuthorizationCode: 60, Grant: 600 },
-      ...{ IdToken: 3_600, Interaction: 600, Session: 600 },
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 3_600,
+      Interaction: 600,
+      Session: 600,
     },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },

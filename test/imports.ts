@@ -1,8 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Db } from '#server/db/database.ts'
-import { type ImportRequest, type ImportResult, runImport } from '#server/imports/imports.ts'
+import {
+  type ImportRequest,
+  type ImportResult,
+  runImport,
+} from '#server/directory/imports/imports.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { TestClock } from './app.ts'
 
 /** Imports files of a test into its database. */
@@ -42,10 +46,17 @@ export type ProgramEntry = Record<string, unknown>
 /** A row of the programme list, everything usual. */
 export function programEntry(overrides: ProgramEntry = {}): ProgramEntry {
   return {
-    ...{ PROGRAM: 'Harbor Lines - Deck Officer Training', URL: 'https://harbor.example/' },
-    ...{ OPPORTUNITY_TYPE: 'Internship Program', DELIVERY_METHOD: 'In-person' },
-    ...{ PROGRAM_DURATION: '91 - 120 days', STATES: 'VA', NATIONWIDE: 0, ONLINE: 0, COHORTS: 'No' },
-    ...{ JOB_FAMILY: 'Management', LOCATION_DETAILS_AVAILABLE: 0 },
+    PROGRAM: 'Harbor Lines - Deck Officer Training',
+    URL: 'https://harbor.example/',
+    OPPORTUNITY_TYPE: 'Internship Program',
+    DELIVERY_METHOD: 'In-person',
+    PROGRAM_DURATION: '91 - 120 days',
+    STATES: 'VA',
+    NATIONWIDE: 0,
+    ONLINE: 0,
+    COHORTS: 'No',
+    JOB_FAMILY: 'Management',
+    LOCATION_DETAILS_AVAILABLE: 0,
     ...overrides,
   }
 }

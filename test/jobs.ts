@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Job } from '#server/lib/jobs.ts'
-import { createLog } from '#server/lib/log.ts'
-import type { Services } from '#server/services.ts'
+import type { Job } from '#server/platform/lib/jobs.ts'
+import { createLog } from '#server/platform/lib/log.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { TestApp } from './app.ts'
 
 /** Does a job here and now, as a worker would at its first try. */
@@ -11,7 +11,10 @@ export function runNow<S extends z.ZodType>(
   payload: z.input<S>,
 ): Promise<void> {
   return job.run(job.payload.parse(payload), {
-    ...{ services, log: createLog('silent'), signal: new AbortController().signal },
-    ...{ attempt: 1, maxAttempts: 1 },
+    services,
+    log: createLog('silent'),
+    signal: new AbortController().signal,
+    attempt: 1,
+    maxAttempts: 1,
   })
 }

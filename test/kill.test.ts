@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuthResponse, register } from '#contract/accounts.ts'
+import { type AuthResponse, register } from '#contract/account/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import { getReport, listReports } from '#contract/reports.ts'
-import { getCurrentSurvey, saveCurrentSurvey, submitCurrentSurvey } from '#contract/surveys.ts'
+import { getReport, listReports } from '#contract/transition/reports.ts'
+import {
+  getCurrentSurvey,
+  saveCurrentSurvey,
+  submitCurrentSurvey,
+} from '#contract/transition/surveys.ts'
 import { answersWith } from '#test/answers.ts'
 import { caller } from '#test/app.ts'
 import { createKillable, type Killable } from '#test/killable.ts'

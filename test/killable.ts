@@ -33,7 +33,10 @@ export async function createKillable(): Promise<Killable> {
   const port = await freePort()
   const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
   const env = {
-    ...{ PATH: process.env.PATH, API_URL: '/api', PORT: String(port), DATA_DIR: folder },
+    PATH: process.env.PATH,
+    API_URL: '/api',
+    PORT: String(port),
+    DATA_DIR: folder,
     RATE_LIMIT_SCALE: '1000',
   }
   let child: ChildProcess | undefined
@@ -49,7 +52,9 @@ export async function createKillable(): Promise<Killable> {
     async start() {
       let output = ''
       const started = spawn(process.execPath, [main], {
-        ...{ env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+        env,
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
       child = started
       started.stdout?.on('data', (chunk) => (output += chunk))

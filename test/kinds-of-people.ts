@@ -1,4 +1,4 @@
-import type { AnswersPart } from '#contract/surveys.ts'
+import type { AnswersPart } from '#contract/transition/surveys.ts'
 import { answersWith, army25b } from './answers.ts'
 
 /** The day the tests stand on; every date below is counted from it. */

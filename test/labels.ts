@@ -1,6 +1,6 @@
 import type { LabelledList } from '#matching/learning/labelled-lists.ts'
-import type { Db } from '#server/db/database.ts'
-import { newId } from '#server/lib/ids.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
 
 /** Stores lists that members saw, and what they said of them, each list with an account of its own. */
 export async function addLabelledLists(
@@ -11,7 +11,9 @@ export async function addLabelledLists(
   const said = new Date(shown.getTime() + 60_000)
   const made = lists.map((list) => ({
     list,
-    ...{ account_id: newId(), survey_id: newId(), report_id: newId() },
+    account_id: newId(),
+    survey_id: newId(),
+    report_id: newId(),
     opportunities: list.rows.map(() => newId()),
   }))
   const chunks = Array.from({ length: Math.ceil(made.length / 50) }, (_, i) =>
@@ -22,7 +24,10 @@ export async function addLabelledLists(
       .insertInto('account')
       .values(
         chunk.map(({ account_id: id }) => ({
-          ...{ id, email: `${id}@example.com`, first_name: 'Sim', last_name: 'Member' },
+          id,
+          email: `${id}@example.com`,
+          first_name: 'Sim',
+          last_name: 'Member',
           password_hash: 'none',
         })),
       )
@@ -31,7 +36,12 @@ export async function addLabelledLists(
       .insertInto('survey')
       .values(
         chunk.map(({ account_id, survey_id: id }) => ({
-          ...{ id, account_id, status: 'submitted', revision: 1, step: 'review', answers: '{}' },
+          id,
+          account_id,
+          status: 'submitted',
+          revision: 1,
+          step: 'review',
+          answers: '{}',
         })),
       )
       .execute()
@@ -39,7 +49,11 @@ export async function addLabelledLists(
       .insertInto('report')
       .values(
         chunk.map(({ account_id, survey_id, report_id: id }) => ({
-          ...{ id, account_id, survey_id, inputs: '{}', as_of: '2026-11-21' },
+          id,
+          account_id,
+          survey_id,
+          inputs: '{}',
+          as_of: '2026-11-21',
         })),
       )
       .execute()
@@ -48,8 +62,14 @@ export async function addLabelledLists(
       .values(
         chunk.flatMap(({ list, account_id, report_id, opportunities }) =>
           list.rows.map(({ position, tier, score, values }, row) => ({
-            ...{ account_id, report_id, opportunity_id: opportunities[row] ?? '', position, tier },
-            ...{ score: Math.round(score * 10), weights: 'test', shown_at: shown },
+            account_id,
+            report_id,
+            opportunity_id: opportunities[row] ?? '',
+            position,
+            tier,
+            score: Math.round(score * 10),
+            weights: 'test',
+            shown_at: shown,
             feature_values: values.map((value) => Math.round(value * 1000)),
           })),
         ),
@@ -57,7 +77,9 @@ export async function addLabelledLists(
       .execute()
     const labels = chunk.flatMap(({ list, account_id, opportunities }) =>
       list.labels.map(({ row, gain }) => ({
-        ...{ account_id, opportunity_id: opportunities[row] ?? '', at: said },
+        account_id,
+        opportunity_id: opportunities[row] ?? '',
+        at: said,
         label: gain > 0 ? 'fits' : 'not_for_me',
       })),
     )

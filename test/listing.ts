@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#server/db/database.ts'
-import type { DB } from '#server/db/schema.ts'
-import { newId } from '#server/lib/ids.ts'
-import { normalName, slugOf } from '#server/lib/names.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { DB } from '#server/platform/db/schema.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { normalName, slugOf } from '#server/platform/lib/names.ts'
 
 /** Takes all organizations and opportunities out, also the shipped samples. */
 export async function emptyListing(db: Db): Promise<void> {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { KeptLetter } from '#server/mail/letter.ts'
-import { openLinkSecret } from '#server/mail/link-secret.ts'
-import { linkOf, renderMail } from '#server/mail/render.ts'
+import { StoredEmail } from '#server/platform/mail/email-content.ts'
+import { openLinkSecret } from '#server/platform/mail/link-secret.ts'
+import { linkOf, renderMail } from '#server/platform/mail/render.ts'
 import type { TestApp } from './app.ts'
 
 /** A mail that a server took: the envelope, the bytes and what they say. */
@@ -46,7 +46,10 @@ export async function startMailServer(
   let arrival = new Promise<void>((resolve) => (wake = resolve))
   let offered = 0
   const server = new SMTPServer({
-    ...{ authOptional: true, closeTimeout: 50, logger: false, secure: tls === 'smtps' },
+    authOptional: true,
+    closeTimeout: 50,
+    logger: false,
+    secure: tls === 'smtps',
     disabledCommands: [...(tls === 'none' ? ['STARTTLS'] : []), ...(login ? [] : ['AUTH'])],
     ...(login && { authOptional: false, allowInsecureAuth: true }),
     onAuth({ username, password }, _session, done) {
@@ -130,14 +133,14 @@ export async function newestLetter(
   email: string,
   kind?: string,
 ): Promise<OutboxLetter> {
-  const all = await lettersTo(app, email)
+  const all = await emailsTo(app, email)
   const found = all.findLast((one) => kind === undefined || one.kind === kind)
   if (!found) throw new Error(`There is no ${kind ?? 'letter'} for ${email}.`)
   return found
 }
 
 /** Every letter to an address, oldest first. */
-export async function lettersTo(
+export async function emailsTo(
   { db, services }: Pick<TestApp, 'db' | 'services'>,
   email: string,
 ): Promise<OutboxLetter[]> {
@@ -149,7 +152,7 @@ export async function lettersTo(
     .orderBy('id')
     .execute()
   return rows.map(({ id, kind, status, content, sealed_secret }) => {
-    const letter = KeptLetter.parse(content)
+    const letter = StoredEmail.parse(content)
     const secret = openLinkSecret(services.secrets, sealed_secret)
     const parts = { kind, letter, secret, publicUrl: services.config.publicUrl }
     const { subject, text } = renderMail(parts)

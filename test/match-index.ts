@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { Answers, emptyAnswers } from '#contract/surveys.ts'
+import { Answers, emptyAnswers } from '#contract/transition/surveys.ts'
 import { listedRows, opportunityAt } from '#matching/listing.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
-import type { Db } from '#server/db/database.ts'
-import { moveListingVersion } from '#server/imports/import-runs.ts'
-import { newId } from '#server/lib/ids.ts'
-import { type MatchIndex, takeOver } from '#server/matcher/held-index.ts'
-import { makeIndex } from '#server/matcher/made-index.ts'
-import { memberOf } from '#server/matcher/member-of.ts'
-import { rankFor } from '#server/reports/compose.ts'
-import type { Facts } from '#server/shipped/facts.ts'
+import type { Facts } from '#server/directory/facts/facts.ts'
+import { moveListingVersion } from '#server/directory/imports/import-runs.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { rankFor } from '#server/transition/compose/compose.ts'
+import { adopt, type MatchIndex } from '#server/transition/matcher/current-index.ts'
+import { makeIndex } from '#server/transition/matcher/made-index.ts'
+import { memberOf } from '#server/transition/member/member.ts'
 import { answersWith, army25b } from './answers.ts'
 
 /** What an index answers, for comparing one with another: the first fifty of three people, counts and scores. */
@@ -56,7 +56,7 @@ export async function freshIndex(db: Db, embeddingModel = ''): Promise<MatchInde
       heldKnowledge: null,
       mayLoad: false,
     })
-    return (await takeOver(db, made, undefined)).index
+    return (await adopt(db, made, undefined)).index
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

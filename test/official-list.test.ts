@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listOpportunities } from '#contract/listing.ts'
+import { listOpportunities } from '#contract/directory/listing.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { createImporter } from '#test/imports.ts'
 import { kindsOfPeople } from '#test/kinds-of-people.ts'

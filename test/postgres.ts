@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createDatabase, createPool } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openEmbeddedPostgres } from '#server/db/postgres/embedded.ts'
-import { systemClock } from '#server/lib/clock.ts'
-import { loadShipped } from '#server/shipped/load-shipped.ts'
+import { loadSeed } from '#server/directory/seed/seed.ts'
+import { createDatabase, createPool } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openEmbeddedPostgres } from '#server/platform/db/postgres/embedded.ts'
+import { systemClock } from '#server/platform/lib/clock.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pool = createPool({ ...withDatabase(connection, template), max: 3 })
   await migrate(pool)
   const db = createDatabase(pool)
-  await loadShipped(db, new URL('../data/', import.meta.url), systemClock)
+  await loadSeed(db, new URL('../data/', import.meta.url), systemClock)
   await db.destroy()
   await admin.query(`alter database ${template} with allow_connections false is_template true`)
   project.provide('postgres', { connection, template })

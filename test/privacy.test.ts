@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { deletionDelayHours } from '#contract/deletion.ts'
-import { keptDays as answerDays } from '#server/ai/gate.ts'
-import { callDays } from '#server/ai/sweep-job.ts'
-import { keptMs as copyMs } from '#server/exports/export-job.ts'
-import { exportedTables } from '#server/exports/tables.ts'
-import { keptDays as impressionDays } from '#server/feedback/impressions.ts'
-import { keptDays } from '#server/housekeeping/sweep-job.ts'
-import { flowSeconds, waitingSeconds } from '#server/identities/flow.ts'
-import { keptDays as problemDays } from '#server/listing/problems.ts'
-import { keptDays as inboxDays } from '#server/resources/inbox.ts'
-import { keptDays as ticketDays } from '#server/tickets/tickets.ts'
-import { keptMs as waitlistMs } from '#server/waitlist/waitlist.ts'
-import { type Block, plainText } from '#web/articles/article.ts'
-import { readMarkdown } from '#web/articles/read-markdown.ts'
+import { deletionDelayHours } from '#contract/account/deletion.ts'
+import { keptMs as copyMs } from '#server/account/exports/export-job.ts'
+import { exportedTables } from '#server/account/exports/tables.ts'
+import { flowSeconds, waitingSeconds } from '#server/account/identities/flow.ts'
+import { keptDays as ticketDays } from '#server/community/tickets/tickets.ts'
+import { keptDays as problemDays } from '#server/directory/listing-problems/listing-problems.ts'
+import { keptDays as inboxDays } from '#server/directory/resources/inbox.ts'
+import { callDays } from '#server/operations/ai/sweep-job.ts'
+import { keptDays } from '#server/operations/housekeeping/sweep-job.ts'
+import { keptDays as answerDays } from '#server/platform/ai/ai.ts'
+import { keptMs as waitlistMs } from '#server/site/waitlist/waitlist.ts'
+import { keptDays as impressionDays } from '#server/transition/feedback/impressions.ts'
+import { type Block, plainText } from '#web/site/articles/article.ts'
+import { readMarkdown } from '#web/site/articles/read-markdown.ts'
 import { themeCookieHeader } from '#web/theme.ts'
 
 // What the texts of the site promise or count is what the code does and ships.
@@ -73,10 +73,12 @@ test('the privacy page names the cookies with their times', () => {
   ])
   const sealed = 'HttpOnly cookie, sealed'
   expect(stored['A sign-in with Google or LinkedIn that is under way']).toEqual([
-    ...[sealed, `${flowSeconds / 60} minutes`],
+    sealed,
+    `${flowSeconds / 60} minutes`,
   ])
   expect(stored['The answer from Google until the page collects it']).toEqual([
-    ...[sealed, `${waitingSeconds} seconds`],
+    sealed,
+    `${waitingSeconds} seconds`,
   ])
 })
 

@@ -1,5 +1,10 @@
-import { login } from '#contract/accounts.ts'
-import { addPasskey, confirmTotp, startPasskey, startTotp } from '#contract/second-factors.ts'
+import { login } from '#contract/account/accounts.ts'
+import {
+  addPasskey,
+  confirmTotp,
+  startPasskey,
+  startTotp,
+} from '#contract/account/second-factors.ts'
 import type { Member, TestApp } from './app.ts'
 import { SoftwarePasskey, totpCode } from './authenticator.ts'
 

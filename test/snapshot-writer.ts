@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { keep } from '#server/matcher/snapshot.ts'
+import { keep } from '#server/transition/matcher/snapshot.ts'
 
 // A process of its own that keeps one file after another until it is killed; it tells when it begins each.
 
 const dataDir = z.string().parse(process.argv[2])
 const at = {
-  ...{ listing: { version: 1, mark: 'one' }, knowledge: 'k', embedding: '', real: true },
+  listing: { version: 1, mark: 'one' },
+  knowledge: 'k',
+  embedding: '',
+  real: true,
 }
 for (let turn = 1; ; turn++) {
   process.stdout.write(`${turn}\n`)

@@ -21,12 +21,17 @@ export async function startSocial(people: {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const google = await startProvider({
-    ...{ name: 'google', redirectUri: `${url}/api/auth/google/callback` },
-    ...{ requiresPkce: true, repeatsNonce: true, accounts: people.google ?? [] },
+    name: 'google',
+    redirectUri: `${url}/api/auth/google/callback`,
+    requiresPkce: true,
+    repeatsNonce: true,
+    accounts: people.google ?? [],
   })
   const linkedin = await startProvider({
-    ...{ name: 'linkedin', redirectUri: `${url}/linkedin-callback` },
-    ...{ requiresPkce: false, accounts: people.linkedin ?? [] },
+    name: 'linkedin',
+    redirectUri: `${url}/linkedin-callback`,
+    requiresPkce: false,
+    accounts: people.linkedin ?? [],
     repeatsNonce: people.linkedinRepeatsNonce ?? false,
   })
   const settings = (name: string, { issuer, clientId, clientSecret }: TestProvider) => ({
@@ -35,10 +40,14 @@ export async function startSocial(people: {
     [`${name}_CLIENT_SECRET`]: clientSecret,
   })
   return {
-    ...{ google, linkedin, url },
+    google,
+    linkedin,
+    url,
     env: {
-      ...{ PORT: String(port), PUBLIC_URL: url },
-      ...{ ...settings('GOOGLE', google), ...settings('LINKEDIN', linkedin) },
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...settings('GOOGLE', google),
+      ...settings('LINKEDIN', linkedin),
     },
     close: async () => void (await Promise.all([google.close(), linkedin.close()])),
   }

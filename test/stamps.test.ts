@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { formStamp } from '#server/bot-trap.ts'
 import { routes } from '#server/features.ts'
+import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { addOpportunity, addOrganization } from '#test/listing.ts'
 
@@ -14,7 +14,8 @@ let opportunities: string[] = []
 
 beforeAll(async () => {
   app = await startApp({
-    ...{ workers: 0, env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } },
+    workers: 0,
+    env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' },
   })
   const host = await addOrganization(app.db, 'Harbor Lines')
   for (let number = 0; number <= most; number++) {
@@ -38,7 +39,8 @@ const forms: Readonly<Record<string, (number: number) => Sent>> = {
     body: { kind: 'no_answer' },
   }),
   'POST /api/resources/:id/reports': () => ({
-    ...{ path: '/api/resources/tsp/reports', body: { reason: 'closed' } },
+    path: '/api/resources/tsp/reports',
+    body: { reason: 'closed' },
   }),
   'POST /api/resources/suggestions': (number) => ({
     body: {
@@ -49,15 +51,22 @@ const forms: Readonly<Record<string, (number: number) => Sent>> = {
   }),
   'POST /api/tickets': (number) => ({
     body: {
-      ...{ topic: 'question', name: 'Ana', email: `ana-${number}@example.com` },
+      topic: 'question',
+      name: 'Ana',
+      email: `ana-${number}@example.com`,
       message: 'When does my window open?',
     },
   }),
   'POST /api/tickets/listings': (number) => ({
     body: {
-      ...{ organization: 'Harbor', homepage: 'https://harbor.example.org', name: 'Lee' },
-      ...{ email: `lee-${number}@example.com`, offer: 'skillbridge', length: '12 weeks' },
-      ...{ places: 'Norfolk, VA', message: 'They learn our yard from the keel up.' },
+      organization: 'Harbor',
+      homepage: 'https://harbor.example.org',
+      name: 'Lee',
+      email: `lee-${number}@example.com`,
+      offer: 'skillbridge',
+      length: '12 weeks',
+      places: 'Norfolk, VA',
+      message: 'They learn our yard from the keel up.',
     },
   }),
   'POST /api/waitlist': (number) => ({
@@ -83,7 +92,8 @@ test.each(Object.entries(forms).map(([name, form], index) => ({ name, form, inde
     const send = async (network: string, number: number) => {
       const { path = name.replace('POST ', ''), body } = form(number)
       const response = await app.fetch(path, {
-        ...{ method: 'POST', body: JSON.stringify({ ...body, stamp, website: '' }) },
+        method: 'POST',
+        body: JSON.stringify({ ...body, stamp, website: '' }),
         headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
       })
       await response.text()

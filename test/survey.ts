@@ -1,10 +1,10 @@
-import { getReport, type ReadyReport, reportProgress } from '#contract/reports.ts'
+import { getReport, type ReadyReport, reportProgress } from '#contract/transition/reports.ts'
 import {
   type AnswersPart,
   getCurrentSurvey,
   saveCurrentSurvey,
   submitCurrentSurvey,
-} from '#contract/surveys.ts'
+} from '#contract/transition/surveys.ts'
 import type { Member, TestApp } from './app.ts'
 
 /** Saves answers and submits them; answers the ids. */

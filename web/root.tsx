@@ -14,13 +14,13 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import favicon from './favicon.svg?url&no-inline'
-import visitor from './found/visitor.js?url&no-inline'
 import { useHeadingFocus } from './heading-focus.ts'
 import { publicConfigMeta } from './lib/config.ts'
 import { pageHandle } from './lib/page-handle.ts'
-import NotFoundPage from './not-found/not-found-page.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 import { servicesContext } from './services.ts'
+import NotFoundPage from './site/not-found/not-found-page.tsx'
+import visitor from './site/seo/visitor.js?url&no-inline'
 import { Problem } from './ui/problem.tsx'
 import { PublicLayout } from './ui/public-layout.tsx'
 
@@ -40,7 +40,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
   {
-    ...{ rel: 'alternate', type: 'application/rss+xml', href: '/blog/feed.xml' },
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    href: '/blog/feed.xml',
     title: 'Waypoint blog',
   },
 ]

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { siteOfThisFile } from '#test/browser.ts'
+import { keyboardFaults } from './keyboard-audit.ts'
 import { nameFaults } from './names.ts'
 import { forPrograms, openWhole, type Place, placesOf, redirects, routePaths } from './pages.ts'
-import { roomFaults } from './room.ts'
-import { keyboardFaults } from './walk.ts'
+import { textSpacingFaults } from './text-spacing-audit.ts'
 import { wrongPage } from './wrong-page.ts'
 
 // Every page in every mode of the look: loaded once, then shown in each. Pages for everyone are also walked by keyboard,
@@ -81,7 +81,7 @@ async function faultsToSenses(page: Page, protocol: CDPSession, path: string): P
   const faults = [
     ...(await keyboardFaults(page, protocol)),
     ...(await nameFaults(protocol)),
-    ...(await roomFaults(page)),
+    ...(await textSpacingFaults(page)),
   ]
   return faults.map((fault) => `${path}: ${fault}`)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { logout } from '#contract/accounts.ts'
+import { logout } from '#contract/account/accounts.ts'
 import { open, type PageOptions, siteOfThisFile } from '#test/browser.ts'
 
 // The specification's messages (sections 4, 5 and 8), sentence by sentence: where each is read, and what brings it about.
@@ -23,7 +23,8 @@ interface Row {
 const answer = (page: Page, path: string, status: number, message?: string) =>
   page.route(`**${path}`, (route) =>
     route.fulfill({
-      ...{ status, contentType: 'application/json' },
+      status,
+      contentType: 'application/json',
       body: JSON.stringify(
         message ? { message, code: 'forbidden', requestId: '0198f0a0-0000' } : {},
       ),
@@ -40,8 +41,11 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 const person = {
-  ...{ 'First name': 'Ana', 'Last name': 'Reyes', Email: 'ana.reyes@example.com' },
-  ...{ Password: 'sturdy harbor lantern', 'Confirm password': 'sturdy harbor lantern' },
+  'First name': 'Ana',
+  'Last name': 'Reyes',
+  Email: 'ana.reyes@example.com',
+  Password: 'sturdy harbor lantern',
+  'Confirm password': 'sturdy harbor lantern',
 }
 
 async function logIn(page: Page, fields: Record<string, string> = {}): Promise<void> {
@@ -144,20 +148,27 @@ const rows: readonly Row[] = [
     ['/signup', 'Failed to sign in with Google', 'Failed to sign in with LinkedIn'],
   ].flatMap(([from = '', forGoogle = '', forLinkedin = '']): Row[] => [
     {
-      ...{ sentence: forGoogle, when: `Google on ${from} without a message`, expects: google },
+      sentence: forGoogle,
+      when: `Google on ${from} without a message`,
+      expects: google,
       bring: (page) => backFromGoogle(page, from),
     },
     {
-      ...{ sentence: forLinkedin, when: `LinkedIn on ${from} without a message` },
+      sentence: forLinkedin,
+      when: `LinkedIn on ${from} without a message`,
       expects: linkedin,
       bring: (page) => backFromLinkedin(page, from),
     },
     {
-      ...{ sentence: owned, when: `Google on ${from} with a message`, expects: google },
+      sentence: owned,
+      when: `Google on ${from} with a message`,
+      expects: google,
       bring: (page) => backFromGoogle(page, from, owned),
     },
     {
-      ...{ sentence: owned, when: `LinkedIn on ${from} with a message`, expects: linkedin },
+      sentence: owned,
+      when: `LinkedIn on ${from} with a message`,
+      expects: linkedin,
       bring: (page) => backFromLinkedin(page, from, owned),
     },
   ]),
@@ -193,7 +204,8 @@ const rows: readonly Row[] = [
   },
   ...['/dashboard', '/dashboard/settings', '/survey', '/profile', '/admin'].map(
     (path): Row => ({
-      ...{ sentence: 'Please log in to access this page', when: `nobody opens ${path}` },
+      sentence: 'Please log in to access this page',
+      when: `nobody opens ${path}`,
       bring: async (page) => {
         await page.goto(path)
         await page.waitForURL(/\/login/)

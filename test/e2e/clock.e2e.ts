@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { listOrganizationOpportunities, listOrganizations } from '#contract/listing.ts'
+import { listOrganizationOpportunities, listOrganizations } from '#contract/directory/listing.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import {
   callsTo,

@@ -11,8 +11,8 @@ export interface Visited {
 }
 
 /** Pages of a list narrowed by query are looked at, not followed; so many of one path. */
-const mostQueries = 12
-const mostPages = 2_000
+const maxQueries = 12
+const maxPages = 2_000
 const atOnce = 6
 
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
@@ -32,7 +32,7 @@ export async function crawl(site: string, start: string): Promise<Visited[]> {
   const queries = new Map<string, number>()
   const visited: Visited[] = []
   let waiting = [{ path: start, from: '' }]
-  while (waiting.length > 0 && visited.length < mostPages) {
+  while (waiting.length > 0 && visited.length < maxPages) {
     const now = waiting.splice(0, atOnce)
     const found = await Promise.all(now.map(({ path, from }) => visit(site, path, from)))
     for (const one of found) {
@@ -42,7 +42,7 @@ export async function crawl(site: string, start: string): Promise<Visited[]> {
         seen.add(path)
         const [bare = '', query] = path.split('?')
         const count = queries.get(bare) ?? 0
-        if (query !== undefined && count >= mostQueries) continue
+        if (query !== undefined && count >= maxQueries) continue
         if (query !== undefined) queries.set(bare, count + 1)
         waiting = [...waiting, { path, from: one.path }]
       }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { me } from '#contract/accounts.ts'
-import { requestDeletion } from '#contract/deletion.ts'
-import { mailPasswordReset } from '#server/credentials/password-reset.ts'
+import { me } from '#contract/account/accounts.ts'
+import { requestDeletion } from '#contract/account/deletion.ts'
+import { mailPasswordReset } from '#server/account/credentials/password-reset.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 import { runNow } from '#test/jobs.ts'
-import { lettersTo } from '#test/mail.ts'
+import { emailsTo } from '#test/mail.ts'
 import { comeBack, fill, heading, isRefused, mailedPath, main, press } from './mailed.ts'
 import { logIn } from './signing-in.ts'
 
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Email').waitFor()
     const request = { id: 'by hand', ip: '127.0.0.1' }
     await runNow(site.app, mailPasswordReset, { email: 'nobody@example.com', request })
-    expect(await lettersTo(site.app, 'nobody@example.com')).toEqual([])
+    expect(await emailsTo(site.app, 'nobody@example.com')).toEqual([])
   })
 
   test('says what the server says, and when it cannot be reached', async () => {
@@ -132,7 +132,7 @@ describe('an address that is not confirmed', () => {
     }
     await banner(page).getByRole('button', { name: 'Send the email again' }).click()
     await banner(page).getByText(`Sent to ${email}.`).waitFor()
-    const sent = (await lettersTo(site.app, email)).map(({ kind }) => kind)
+    const sent = (await emailsTo(site.app, email)).map(({ kind }) => kind)
     expect(sent).toEqual(['verify_email', 'verify_email'])
 
     const other = await site.newPage({ beside: page })
@@ -165,7 +165,8 @@ describe('an address that is not confirmed', () => {
     const member = await site.app.member()
     const resend = '/api/auth/verify-email/resend'
     const page = await site.newPage({
-      ...{ as: member, expects: ['422 /api/auth/verify-email', `429 ${resend}`] },
+      as: member,
+      expects: ['422 /api/auth/verify-email', `429 ${resend}`],
     })
     await open(page, '/verify-email#token=made-up')
     await press(page, 'Confirm')
@@ -178,7 +179,7 @@ describe('an address that is not confirmed', () => {
     await page.unroute(`**${resend}`)
     await press(page, 'Send the email again')
     await main(page).getByText('Sent. The email is on its way to you.').waitFor()
-    expect(await lettersTo(site.app, member.user.email)).toHaveLength(2)
+    expect(await emailsTo(site.app, member.user.email)).toHaveLength(2)
   })
 
   test('without a link says what to do, to who is signed in and to who is not', async () => {

@@ -3,8 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { requestDeletion } from '#contract/deletion.ts'
-import { createExport } from '#contract/exports.ts'
+import { requestDeletion } from '#contract/account/deletion.ts'
+import { createExport } from '#contract/account/exports.ts'
 import type { Member } from '#test/app.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 
@@ -72,7 +72,8 @@ test('a copy that went while the page was open says so when it is asked for', as
   const member = await site.app.member()
   const { id } = await member.call(createExport, {})
   const page = await site.newPage({
-    ...{ as: member, expects: [`404 /api/account/exports/${id}/download`] },
+    as: member,
+    expects: [`404 /api/account/exports/${id}/download`],
   })
   await open(page, path)
   await page.getByText('Ready', { exact: true }).waitFor()

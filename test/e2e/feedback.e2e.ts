@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { getReport, ReadyReport } from '#contract/reports.ts'
+import { getReport, ReadyReport } from '#contract/transition/reports.ts'
 import { army25b } from '#test/answers.ts'
 import type { Member } from '#test/app.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
@@ -75,7 +75,8 @@ test('an answer that cannot be saved is taken back and says so', async () => {
   await open(page, `/reports/${report.id}`)
   await page.route(`**${path}`, (route) =>
     route.fulfill({
-      ...{ status: 503, contentType: 'application/json' },
+      status: 503,
+      contentType: 'application/json',
       body: JSON.stringify({ code: 'unavailable', message: 'Try again soon.', requestId: 'r1' }),
     }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plans } from '#contract/plans.ts'
+import { plans } from '#contract/account/plans.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { newestLetter } from '#test/mail.ts'
 
@@ -81,8 +81,16 @@ test('the marketing page has its ten sections in the order of the specification'
     ),
   )
   expect(found).toEqual([
-    ...['header', 'promise', 'value', 'demo', 'stories', 'how-it-works', 'pricing', 'questions'],
-    ...['start', 'footer'],
+    'header',
+    'promise',
+    'value',
+    'demo',
+    'stories',
+    'how-it-works',
+    'pricing',
+    'questions',
+    'start',
+    'footer',
   ])
 })
 
@@ -131,7 +139,8 @@ test('prices, contents and links are those of the plans; questions open without 
     const card = pricing.getByRole('article', { name: title })
     const points = await card.locator('ul li').allTextContents()
     expect([points, await card.getByText(`$${dollars}`, { exact: true }).count()]).toEqual([
-      ...[contents, 1],
+      contents,
+      1,
     ])
   }
   const links = await pricing
@@ -162,8 +171,10 @@ test('claims without a source say that nobody measured them, in the size of what
     expect([path, sizes.filter(([, each]) => each === size).map(([text]) => text)]).toEqual([
       path,
       [
-        ...['service members', 'Stated by the operator; not measured'],
-        ...['success rate', 'Stated by the operator; not measured'],
+        'service members',
+        'Stated by the operator; not measured',
+        'success rate',
+        'Stated by the operator; not measured',
       ],
     ])
   }

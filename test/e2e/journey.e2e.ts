@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { getReport, processingStepLabels, processingSteps } from '#contract/reports.ts'
+import { getReport, processingStepLabels, processingSteps } from '#contract/transition/reports.ts'
 import { caller } from '#test/app.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { dayInMonths, openWhole } from './pages.ts'
@@ -52,8 +52,11 @@ async function signUp(page: Page, email: string): Promise<void> {
   await open(page, '/signup')
   const password = 'sturdy harbor lantern'
   const fields = {
-    ...{ 'First name': 'Dana', 'Last name': 'Cole', Email: email },
-    ...{ Password: password, 'Confirm password': password },
+    'First name': 'Dana',
+    'Last name': 'Cole',
+    Email: email,
+    Password: password,
+    'Confirm password': password,
   }
   for (const [label, text] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(text)

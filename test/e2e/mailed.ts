@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { me } from '#contract/accounts.ts'
+import { me } from '#contract/account/accounts.ts'
 import type { Member } from '#test/app.ts'
 import type { Site } from '#test/browser.ts'
-import { lettersTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
 
 // What the tests of passwords and addresses share: the mails of the outbox, and parts of the pages.
 
@@ -21,7 +21,7 @@ export const fill = (page: Page, label: string, text: string) =>
 /** The path of the link in the newest letter of a kind; waits for the job that writes it. */
 export async function mailedPath({ app }: Site, email: string, kind: string): Promise<string> {
   await expect
-    .poll(() => lettersTo(app, email).then((all) => all.some((one) => one.kind === kind)))
+    .poll(() => emailsTo(app, email).then((all) => all.some((one) => one.kind === kind)))
     .toBe(true)
   const { link } = await newestLetter(app, email, kind)
   const { pathname, hash } = new URL(link)

@@ -33,10 +33,13 @@ async function nodesOf(tree: CDPSession): Promise<Node[]> {
     const property = (key: string) => properties.find((one) => one.name === key)?.value.value
     const parent = all.get(parentId ?? '')
     const node: Node = {
-      ...{ id: nodeId, parent, children: [] },
+      id: nodeId,
+      parent,
+      children: [],
       role: ignored ? '' : String(role?.value ?? ''),
       name: String(name?.value ?? '').trim(),
-      ...{ url: String(property('url') ?? ''), level: Number(property('level') ?? 0) },
+      url: String(property('url') ?? ''),
+      level: Number(property('level') ?? 0),
     }
     parent?.children.push(node)
     all.set(nodeId, node)

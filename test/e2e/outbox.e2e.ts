@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Letter } from '#server/mail/letter.ts'
-import { letters } from '#server/mail/letters.ts'
-import { sendMail } from '#server/mail/mail.ts'
+import type { EmailContent } from '#server/platform/mail/email-content.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { freePort } from '#test/free-port.ts'
-import { lettersTo, newestLetter } from '#test/mail.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
 
 // The outbox of admins, and the one on the machine of who tries the product out.
 
@@ -17,7 +17,7 @@ const maintenance = '/admin/system/maintenance'
 const ana = { first_name: 'Ana' }
 const secret = 'the-secret-of-this-link'
 
-function post(email: string, letter: Letter): Promise<void> {
+function post(email: string, letter: EmailContent): Promise<void> {
   const { db, services } = site.app
   return db
     .transaction()
@@ -26,7 +26,7 @@ function post(email: string, letter: Letter): Promise<void> {
 
 /** A mail that the mail server refused. */
 async function postInVain(email: string): Promise<string> {
-  await post(email, letters.resetPassword(ana, secret))
+  await post(email, emailTemplates.resetPassword(ana, secret))
   await expect
     .poll(async () => (await newestLetter(site.app, email)).status, { timeout: 30_000 })
     .toBe('kept')
@@ -55,7 +55,7 @@ describe('an admin', () => {
   beforeAll(async () => {
     for (let number = 1; number <= 11; number++) {
       site.app.clock.advance(1)
-      await post(`person-${number}@example.com`, letters.passwordChanged(ana))
+      await post(`person-${number}@example.com`, emailTemplates.passwordChanged(ana))
     }
   })
 
@@ -118,7 +118,8 @@ describe('an admin', () => {
 
   test('is told when the list does not come, and asks again', async () => {
     const page = await site.newPage({
-      ...{ as: await site.app.admin(), expects: ['500 /api/mails'] },
+      as: await site.app.admin(),
+      expects: ['500 /api/mails'],
     })
     const body = { code: 'internal', message: 'Something went wrong.', requestId: 'none' }
     await page.route('**/api/mails?*', (route) => route.fulfill({ status: 500, json: body }))
@@ -132,7 +133,7 @@ describe('an admin', () => {
 
 describe('the outbox on the own machine', () => {
   test('leads from a mail to where its link goes', async () => {
-    await post('local@example.com', letters.resetPassword(ana, secret))
+    await post('local@example.com', emailTemplates.resetPassword(ana, secret))
     const { id, link } = await newestLetter(site.app, 'local@example.com')
     const page = await site.newPage()
     await page.goto('/outbox')
@@ -151,7 +152,7 @@ describe('the outbox on the own machine', () => {
   })
 
   test('is the ordinary 404 page for whoever comes by a proxy', async () => {
-    const [letter] = await lettersTo(site.app, 'local@example.com')
+    const [letter] = await emailsTo(site.app, 'local@example.com')
     for (const path of ['/outbox', `/outbox/${letter?.id}`]) {
       const headers = { 'x-forwarded-for': '203.0.113.9' }
       const response = await site.app.fetch(path, { headers })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { listTopics } from '#contract/community.ts'
-import { listOrganizationOpportunities, listOrganizations } from '#contract/listing.ts'
-import { steps } from '#contract/surveys.ts'
-import { newId } from '#server/lib/ids.ts'
+import { listTopics } from '#contract/community/community.ts'
+import { listOrganizationOpportunities, listOrganizations } from '#contract/directory/listing.ts'
+import { steps } from '#contract/transition/surveys.ts'
+import { newId } from '#server/platform/lib/ids.ts'
 import { answersWith } from '#test/answers.ts'
 import type { Member, TestApp } from '#test/app.ts'
 import { open } from '#test/browser.ts'
@@ -29,7 +29,11 @@ export const redirects = ['opportunities', 'theme', 'admin/settings', 'admin/ana
 
 /** Routes that answer programs. */
 export const forPrograms = [
-  ...['robots.txt', 'sitemap.xml', 'sitemaps/:name', 'blog/feed.xml', 'opportunities/feed.xml'],
+  'robots.txt',
+  'sitemap.xml',
+  'sitemaps/:name',
+  'blog/feed.xml',
+  'opportunities/feed.xml',
 ]
 
 /** Every page of the product, with an address that shows something. */

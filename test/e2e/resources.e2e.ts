@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listResourceReports, listResourceSuggestions } from '#contract/resources.ts'
+import { listResourceReports, listResourceSuggestions } from '#contract/directory/resources.ts'
 import { siteOfThisFile } from '#test/browser.ts'
 import { openWhole } from './pages.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { me } from '#contract/accounts.ts'
-import { confirmTotp, startTotp } from '#contract/second-factors.ts'
+import { me } from '#contract/account/accounts.ts'
+import { confirmTotp, startTotp } from '#contract/account/second-factors.ts'
 import type { Member } from '#test/app.ts'
 import { totpCode } from '#test/authenticator.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
@@ -25,8 +25,12 @@ async function giveDevice(page: Page): Promise<void> {
   await protocol.send('WebAuthn.enable')
   await protocol.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      automaticPresenceSimulation: true,
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
     },
   })
 }
@@ -58,7 +62,8 @@ describe('an authenticator app', () => {
     const { user, password } = member
     const other = await site.app.logIn({ email: user.email, password })
     const page = await site.newPage({
-      ...{ as: member, expects: ['400 /api/account/totp/confirm', '403 /api/auth/second-factor'] },
+      as: member,
+      expects: ['400 /api/account/totp/confirm', '403 /api/auth/second-factor'],
     })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(securityPath)

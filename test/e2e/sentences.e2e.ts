@@ -53,8 +53,11 @@ describe('log in', () => {
 
 describe('sign up', () => {
   const person = {
-    ...{ 'First name': 'Ana', 'Last name': 'Reyes', Email: 'ana.reyes@example.com' },
-    ...{ Password: 'sturdy harbor lantern', 'Confirm password': 'sturdy harbor lantern' },
+    'First name': 'Ana',
+    'Last name': 'Reyes',
+    Email: 'ana.reyes@example.com',
+    Password: 'sturdy harbor lantern',
+    'Confirm password': 'sturdy harbor lantern',
   }
   test.each([
     ['two passwords', { 'Confirm password': 'sturdy harbour' }, 'Passwords do not match'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logout } from '#contract/accounts.ts'
+import { logout } from '#contract/account/accounts.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { logIn, storedKeys } from './signing-in.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { me } from '#contract/accounts.ts'
+import { me } from '#contract/account/accounts.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
 // Where one is logged in, in two real browsers.

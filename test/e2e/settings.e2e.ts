@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { me } from '#contract/accounts.ts'
-import { getEmailChange } from '#contract/credentials.ts'
-import { getNotificationChoices } from '#contract/notifications.ts'
+import { me } from '#contract/account/accounts.ts'
+import { getEmailChange } from '#contract/account/credentials.ts'
+import { getNotificationChoices } from '#contract/account/notifications.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { newestLetter } from '#test/mail.ts'
 import { comeBack, fill, heading, mailedPath, main, press } from './mailed.ts'
@@ -151,7 +151,8 @@ test('each choice of mails is saved as it is made, by keyboard; one that is not 
   await page.keyboard.press('Space')
   await page.getByText('Saved.').waitFor()
   expect(await member.call(getNotificationChoices, {})).toEqual({
-    ...{ new_sign_in: true, report_ready: true },
+    new_sign_in: true,
+    report_ready: true,
   })
   const message = 'The database does not answer.'
   const body = { code: 'unavailable', message, requestId: 'r1' }

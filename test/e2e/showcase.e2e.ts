@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { getShowcase } from '#contract/showcase.ts'
+import { getShowcase } from '#contract/site/showcase.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 
 // An admin edits what the public pages claim and whom they quote.
@@ -14,7 +14,8 @@ const claimForm = (page: Page, title: string) =>
 test('a claim is given its source and date, and the marketing page says so', async () => {
   const admin = await site.app.admin()
   const page = await site.newPage({
-    ...{ as: admin, viewport: 'phone' },
+    as: admin,
+    viewport: 'phone',
     expects: ['400 /api/admin/showcase/claims/members'],
   })
   await open(page, path)
@@ -29,7 +30,10 @@ test('a claim is given its source and date, and the marketing page says so', asy
   await page.getByText('Claim saved.').waitFor()
   const { claims } = await site.app.call(getShowcase, {})
   expect(claims[0]).toEqual({
-    ...{ key: 'members', value: '612', label: 'service members', asOf: '2026-11-01' },
+    key: 'members',
+    value: '612',
+    label: 'service members',
+    asOf: '2026-11-01',
     source: 'Reports made, counted by the service',
   })
   await page.goto('/original')

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { listIdentities } from '#contract/identities.ts'
+import { listIdentities } from '#contract/account/identities.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { startSocial } from '#test/social.ts'
 
 // Signing in with Google and LinkedIn: real OpenID providers, real pages, one browser.
 
 const person = (sub: string, email: string) => ({
-  ...{ sub, email, email_verified: true, given_name: 'Ana', family_name: 'Reyes' },
+  sub,
+  email,
+  email_verified: true,
+  given_name: 'Ana',
+  family_name: 'Reyes',
 })
 
 const social = await startSocial({

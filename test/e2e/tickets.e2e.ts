@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createTicket } from '#contract/tickets.ts'
-import { formStamp } from '#server/bot-trap.ts'
+import { createTicket } from '#contract/community/tickets.ts'
+import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { newestLetter } from '#test/mail.ts'
 
@@ -33,7 +33,10 @@ test('a message is sent: the page shows its number, the mail too, and a link cho
   await page.waitForURL(/\/contact\?sent=\d+$/)
   const [sent] = await ticket('ana@example.com')
   expect(sent).toEqual({
-    ...{ number: expect.any(Number), kind: 'story', name: 'Ana Reyes', details: null },
+    number: expect.any(Number),
+    kind: 'story',
+    name: 'Ana Reyes',
+    details: null,
     message: 'I left in May and work for a city now.',
   })
   expect(await textOf(page.getByRole('status').getByRole('heading'))).toBe(
@@ -92,9 +95,13 @@ test('a form that we did not make is asked for again, and then taken', async () 
 test('a host offers an opportunity', async () => {
   const page = await openForm('/partners')
   const typed = {
-    ...{ Organization: 'Harbor Works', Website: 'https://harbor-works.example' },
-    ...{ 'Your name': 'Lee', Email: 'lee@harbor-works.example', Length: '12 weeks' },
-    ...{ Places: 'Norfolk, VA', 'What people do there': 'They learn our yard from the keel up.' },
+    Organization: 'Harbor Works',
+    Website: 'https://harbor-works.example',
+    'Your name': 'Lee',
+    Email: 'lee@harbor-works.example',
+    Length: '12 weeks',
+    Places: 'Norfolk, VA',
+    'What people do there': 'They learn our yard from the keel up.',
   }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
   await page.getByLabel('Kind').selectOption('Apprenticeship')
@@ -102,11 +109,16 @@ test('a host offers an opportunity', async () => {
   await page.waitForURL(/\/partners\?sent=\d+#offer$/)
   expect(await ticket('lee@harbor-works.example')).toEqual([
     {
-      ...{ number: expect.any(Number), kind: 'listing', name: 'Lee' },
+      number: expect.any(Number),
+      kind: 'listing',
+      name: 'Lee',
       message: 'They learn our yard from the keel up.',
       details: {
-        ...{ organization: 'Harbor Works', homepage: 'https://harbor-works.example' },
-        ...{ offer: 'apprenticeship', length: '12 weeks', places: 'Norfolk, VA' },
+        organization: 'Harbor Works',
+        homepage: 'https://harbor-works.example',
+        offer: 'apprenticeship',
+        length: '12 weeks',
+        places: 'Norfolk, VA',
       },
     },
   ])
@@ -119,7 +131,11 @@ test('an admin reads the messages, says where one stands, and finds it there', a
   app.clock.advance(20)
   const message = 'When does my window open?\nI leave in June.'
   const { number } = await app.call(createTicket, {
-    ...{ topic: 'question', name: 'Writer', email, message, stamp },
+    topic: 'question',
+    name: 'Writer',
+    email,
+    message,
+    stamp,
   })
   const page = await site.newPage({ as: await app.admin() })
   await open(page, '/admin/tickets?kind=question')

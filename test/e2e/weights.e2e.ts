@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { getWeights, listWeightsVersions } from '#contract/weights.ts'
+import { getWeights, listWeightsVersions } from '#contract/operations/weights.ts'
 import { defaultWeights } from '#matching/weights.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 
@@ -28,7 +28,8 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test('weights are seen, kept, applied and taken back', { timeout: 180_000 }, async () => {
     const admin = await site.app.admin()
     const page = await site.newPage({
-      ...{ as: admin, viewport },
+      as: admin,
+      viewport,
       expects: ['400 /api/admin/weights/preview'],
     })
     await open(page, path)

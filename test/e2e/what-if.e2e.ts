@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ReadyReport } from '#contract/reports.ts'
-import { askWhatIf, type WhatIfChange } from '#contract/what-if.ts'
+import type { ReadyReport } from '#contract/transition/reports.ts'
+import { askWhatIf, type WhatIfChange } from '#contract/transition/what-if.ts'
 import type { Member } from '#test/app.ts'
 import { type PageOptions, siteOfThisFile, textOf } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
-import { answerText, cameFrom } from '#web/what-if/what-if-words.ts'
+import { answerText, cameFrom } from '#web/transition/what-if/what-if-words.ts'
 import { dayInMonths, leavingInSevenMonths, openWhole } from './pages.ts'
 
 // What if, as a member tries it on a report: by mouse, by keyboard, by address, and when the server fails.
@@ -95,7 +95,8 @@ describe('on a report', () => {
     const page = await openReport(query, { viewport: 'phone' })
     await expectAnswer(page, {
       places: { reach: 'listed', listed: [{ state: 'TX' }, { zip: '98101', miles: 50 }] },
-      ...{ startFrom: from, longestDays: 60 },
+      startFrom: from,
+      longestDays: 60,
     })
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import '#contract/no-eval.ts'
 
-/** What the browser is told of the configuration; `server/config.ts` decides it. */
+/** What the browser is told of the configuration; `server/platform/config/config.ts` decides it. */
 export const PublicConfig = z.object({
   /** Where the API is, `/api` or a URL that ends with it. */
   apiUrl: z.string().min(1),

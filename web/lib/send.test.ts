@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { login, refreshToken } from '#contract/accounts.ts'
+import { login, refreshToken } from '#contract/account/accounts.ts'
 import { endpoint, noContent, noInput } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/errors.ts'
 import { NoAnswer } from './no-answer.ts'

@@ -6,7 +6,7 @@ import { type EventParser, eventParser, type StreamEvent } from './event-stream.
 import { open, type Sender } from './send.ts'
 
 const firstWaitMs = 1_000
-const longestWaitMs = 15_000
+const maxWaitMs = 15_000
 
 /** What a stream can be told. */
 export interface StreamOptions {
@@ -62,7 +62,7 @@ export async function* readStream<I extends InputSchema>(
       }
     }
     onConnection?.(false)
-    const backOff = Math.min(longestWaitMs, (parser.retryMs() ?? firstWaitMs) * 2 ** failures)
+    const backOff = Math.min(maxWaitMs, (parser.retryMs() ?? firstWaitMs) * 2 ** failures)
     failures += 1
     await wait(backOff, signal)
   }

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ErrorBody } from '#contract/errors.ts'
-import { AroundField, type AroundFieldProps } from './around-field.tsx'
 import { buttonStyle } from './button-style.ts'
+import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { controlStyle } from './input-style.ts'
 
@@ -19,11 +19,19 @@ export interface PlainFieldProps {
   isRequired?: boolean
 }
 
-type PlainAroundProps = PlainFieldProps & Pick<AroundFieldProps, 'children'>
+type PlainAroundProps = PlainFieldProps & Pick<FormFieldProps, 'children'>
 
 function Around({ name, label, description, error, isOptional, children }: PlainAroundProps) {
   return (
-    <AroundField id={`field-${name}`} {...{ label, description, error, isOptional, children }} />
+    <FormField
+      id={`field-${name}`}
+      label={label}
+      description={description}
+      error={error}
+      isOptional={isOptional}
+    >
+      {children}
+    </FormField>
   )
 }
 
@@ -43,7 +51,9 @@ export function PlainField({
       {(tied) => (
         <input
           {...tied}
-          {...{ type, autoComplete, maxLength }}
+          type={type}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
           name={around.name}
           defaultValue={around.value ?? ''}
           required={around.isRequired ?? !around.isOptional}
@@ -65,7 +75,8 @@ export function PlainTextArea({
       {(tied) => (
         <textarea
           {...tied}
-          {...{ rows, maxLength }}
+          rows={rows}
+          maxLength={maxLength}
           name={around.name}
           defaultValue={around.value ?? ''}
           required={around.isRequired ?? !around.isOptional}

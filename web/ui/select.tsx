@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { AroundField } from './around-field.tsx'
 import type { Choice } from './choice.ts'
 import { classNames } from './class-names.ts'
 import type { FieldProps } from './field.tsx'
+import { FormField } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { controlStyle } from './input-style.ts'
 
@@ -36,7 +36,14 @@ export function Select({
 }: SelectProps) {
   const id = useId()
   return (
-    <AroundField {...{ id, label, description, isOptional, className }} error={errorMessage}>
+    <FormField
+      id={id}
+      label={label}
+      description={description}
+      isOptional={isOptional}
+      className={className}
+      error={errorMessage}
+    >
       {(tied) => (
         <div className="relative">
           <select
@@ -69,6 +76,6 @@ export function Select({
           />
         </div>
       )}
-    </AroundField>
+    </FormField>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Choice } from './choice.ts'
 
 /** How long typing must rest before a search goes out. */
-const restMs = 150
+const debounceMs = 150
 
 /** Runs one search at a time: a newer text ends the older search, late answers are dropped. */
 export function useChoiceSearch<C extends Choice>(
@@ -33,7 +33,7 @@ export function useChoiceSearch<C extends Choice>(
           setState('failed')
         },
       )
-    }, restMs)
+    }, debounceMs)
   }
 
   return { choices, state, look }

@@ -1,6 +1,6 @@
-import { listPermissions, listRoles, logout, me, refreshToken } from '#contract/accounts.ts'
+import { listPermissions, listRoles, logout, me, refreshToken } from '#contract/account/accounts.ts'
 import { readPublicConfig } from '#web/lib/config.ts'
-import { stopKeeping } from '#web/lib/kept-copies.ts'
+import { stopKeeping } from '#web/lib/offline-copies.ts'
 import { type Sender, send } from '#web/lib/send.ts'
 import { isInUse } from './activity.ts'
 import { browserStorage } from './browser-storage.ts'

@@ -1,7 +1,7 @@
 import type { Matter } from './session-ports.ts'
 
 /** How long a matter waits for its turn, in milliseconds; a refresh waits as long as another one takes. */
-const patienceMs: Record<Matter, number | undefined> = { refresh: undefined, session: 5_000 }
+const timeoutMs: Record<Matter, number | undefined> = { refresh: undefined, session: 5_000 }
 
 /**
  * Runs alone among the tabs of this browser: Web Locks. It runs all the same in a browser without them,
@@ -9,7 +9,7 @@ const patienceMs: Record<Matter, number | undefined> = { refresh: undefined, ses
  */
 export async function exclusively(matter: Matter, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run()
-  const patience = patienceMs[matter]
+  const patience = timeoutMs[matter]
   let hasTurn = false
   const inTurn = () => {
     hasTurn = true

@@ -5,10 +5,13 @@ const nobody = permissionCheck({ loaded: false, roles: [], permissions: [] })
 const member = permissionCheck({ loaded: true, roles: ['user'], permissions: [] })
 const mentor = permissionCheck({ loaded: true, roles: ['mentor'], permissions: ['sessions.offer'] })
 const admin = permissionCheck({
-  ...{ loaded: true, roles: ['admin'], permissions: ['accounts.read', 'accounts.edit'] },
+  loaded: true,
+  roles: ['admin'],
+  permissions: ['accounts.read', 'accounts.edit'],
 })
 const superAdmin = permissionCheck({
-  ...{ loaded: true, roles: ['super_admin', 'admin'] },
+  loaded: true,
+  roles: ['super_admin', 'admin'],
   permissions: ['accounts.read', 'accounts.edit', 'admins.edit'],
 })
 
@@ -17,15 +20,11 @@ test('an admin is an admin or a super admin; only the latter is a super admin', 
     return [isAdmin, isSuperAdmin]
   })
   expect(found).toEqual([
-    ...[
-      [false, false],
-      [false, false],
-      [false, false],
-    ],
-    ...[
-      [true, false],
-      [true, true],
-    ],
+    [false, false],
+    [false, false],
+    [false, false],
+    [true, false],
+    [true, true],
   ])
   const alone = permissionCheck({ loaded: true, roles: ['super_admin'], permissions: [] })
   expect([alone.isAdmin, alone.isSuperAdmin]).toEqual([true, true])

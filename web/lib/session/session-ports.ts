@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/account/accounts.ts'
 import { SessionUser, type StoredSession } from './session-state.ts'
 
 /** What tabs of one browser tell each other. */

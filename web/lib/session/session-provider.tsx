@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/account/accounts.ts'
 import { browserSession, connectSession } from './browser-session.ts'
 import { type PermissionCheck, permissionCheck } from './permissions.ts'
 import { initialSession, type SessionState, type SessionUser } from './session-state.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Role, type User } from '#contract/accounts.ts'
+import { Role, type User } from '#contract/account/accounts.ts'
 
 /** All that browser storage keeps of a person. */
 export const SessionUser = z.object({ id: z.string(), first_name: z.string(), role: Role })

@@ -1,4 +1,4 @@
-import type { SecondFactorNeeded, SignInAnswer } from '#contract/accounts.ts'
+import type { SecondFactorNeeded, SignInAnswer } from '#contract/account/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { NoAnswer } from '#web/lib/no-answer.ts'
 import { isFresh } from './session-entry.ts'

@@ -51,7 +51,7 @@ const exchangedFirst = (token: string) =>
   )
 
 /** Nobody takes over what another tab holds: in at once when the token may be used. */
-const takeOver = (token: string, user: typeof ana, after: number, lead: string[] = []): Expected =>
+const adopt = (token: string, user: typeof ana, after: number, lead: string[] = []): Expected =>
   to({ status: 'signed-in', ...sessionOf(token, user), message: null, leaving: false }, () => [
     store(sessionOf(token, user)),
     ...askBoth(token, user.id),
@@ -176,8 +176,8 @@ export const entries = {
       when: 'a newer token of the same person',
       event: tab(sessionOf(newer)),
       rows: {
-        nothing: takeOver(newer, ana, 1205),
-        ...nobody(takeOver(newer, ana, 1203)),
+        nothing: adopt(newer, ana, 1205),
+        ...nobody(adopt(newer, ana, 1203)),
         ...unnamed(same),
         ...exchanging(enterNewer(newer, 1203)),
         ...signedIn(takeNewer(newer, 1203)),
@@ -188,8 +188,8 @@ export const entries = {
       at: '/login',
       event: tab(sessionOf(newer)),
       rows: {
-        nothing: takeOver(newer, ana, 1205, ['/dashboard']),
-        ...nobody(takeOver(newer, ana, 1203, ['/dashboard'])),
+        nothing: adopt(newer, ana, 1205, ['/dashboard']),
+        ...nobody(adopt(newer, ana, 1203, ['/dashboard'])),
         ...unnamed(same),
         ...exchanging(enterNewer(newer, 1203, ['/dashboard'])),
         ...signedIn(takeNewer(newer, 1203)),
@@ -199,7 +199,7 @@ export const entries = {
       when: 'a newer token that is due for its refresh',
       event: tab(sessionOf(newerDue)),
       rows: {
-        ...tokenless(takeOver(newerDue, ana, 0)),
+        ...tokenless(adopt(newerDue, ana, 0)),
         ...unnamed(same),
         ...exchanging(enterNewer(newerDue, 0)),
         ...signedIn(takeNewer(newerDue, 0)),
@@ -224,8 +224,8 @@ export const entries = {
       when: 'a newer token of another person',
       event: tab(sessionOf(newer, bob)),
       rows: {
-        nothing: takeOver(newer, bob, 1205),
-        ...nobody(takeOver(newer, bob, 1203)),
+        nothing: adopt(newer, bob, 1205),
+        ...nobody(adopt(newer, bob, 1203)),
         ...withToken(same),
       },
     },

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/account/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Session, startSession } from './session.ts'
 import type { SessionPorts, TabMessage } from './session-ports.ts'

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { endpoint, noContent, noInput, text } from '#contract/endpoint.ts'
+import { Instant } from '#contract/facts.ts'
+
+/** Characters of a member's password; an admin's has at least 12. */
+export const minimumPasswordLength = 6
+/** Characters; more would only cost hashing time. */
+export const maximumPasswordLength = 128
+
+/** What an account may be; each role may do all that those before it may. */
+export const Role = z.enum(['user', 'mentor', 'admin', 'super_admin'])
+export type Role = z.infer<typeof Role>
+
+/** The signed-in account as login, register and me answer it. */
+export const User = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: Role,
+    email_verified: z.boolean(),
+    /** This session has seen a second factor; what admins may do needs one. */
+    second_factor: z.boolean(),
+    /** When the account goes, if its owner asked for that. */
+    deletion_due_at: Instant.nullable(),
+    time_zone: z.string(),
+    theme: z.enum(['light', 'dark', 'system']),
+    created_at: Instant,
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof User>
+
+/** The answer of a login or a registration; `token` is sent back as `Authorization: Bearer`. */
+export const AuthResponse = z.object({ token: z.string(), user: User })
+export type AuthResponse = z.infer<typeof AuthResponse>
+
+/** What a second factor can be answered with. */
+export const SecondFactorMethod = z.enum(['totp', 'passkey', 'recovery_code'])
+export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>
+
+/** A right first factor of an account that has a second: no token yet, but what to answer with. */
+export const SecondFactorNeeded = z.object({
+  second_factor: z.object({
+    /** Sent back with the answer within ten minutes. */
+    challenge: z.string(),
+    methods: z.array(SecondFactorMethod),
+  }),
+})
+export type SecondFactorNeeded = z.infer<typeof SecondFactorNeeded>
+
+/** The answer of every way in: token and user, or what is still missing. */
+export const SignInAnswer = z.union([AuthResponse, SecondFactorNeeded])
+export type SignInAnswer = z.infer<typeof SignInAnswer>
+
+/** An email address as typed, trimmed. */
+export const Email = z
+  .string({ error: 'Give your email address.' })
+  .trim()
+  .max(254, { error: 'Use at most 254 characters.' })
+  .pipe(z.email({ error: 'Give an email address such as name@example.com.' }))
+
+const passwordLimits = z
+  .string({ error: 'Give a password.' })
+  .max(maximumPasswordLength, { error: `Use at most ${maximumPasswordLength} characters.` })
+
+/** A password being chosen; also refused on the server when common or the person's own name. */
+export const NewPassword = passwordLimits.min(minimumPasswordLength, {
+  error: `Password must be at least ${minimumPasswordLength} characters`,
+})
+
+const missingLogin = 'Please provide both email and password'
+
+/** Asks only that both are there; rules for passwords hold when one is chosen. */
+export const LoginInput = z.strictObject({
+  email: z
+    .string({ error: missingLogin })
+    .trim()
+    .min(1, { error: missingLogin })
+    .max(254, { error: 'Use at most 254 characters.' }),
+  password: z
+    .string({ error: missingLogin })
+    .min(1, { error: missingLogin })
+    .max(maximumPasswordLength, { error: `Use at most ${maximumPasswordLength} characters.` }),
+})
+
+/** What a new account is made of. */
+export const RegisterInput = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  first_name: text(80, 1),
+  last_name: text(80, 1),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Signs in with email and password; an account with a second factor is asked for it.',
+  input: LoginInput,
+  output: SignInAnswer,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Makes an account and signs in.',
+  input: RegisterInput,
+  output: AuthResponse,
+  status: 201,
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh-token',
+  access: 'public',
+  summary: 'Exchanges the bearer token, also one that has expired, for a new one.',
+  input: noInput,
+  output: z.object({ token: z.string() }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'member',
+  summary: 'Ends this session on the server.',
+  input: noInput,
+  output: noContent,
+  status: 204,
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'member',
+  summary: 'The signed-in account.',
+  input: noInput,
+  output: User,
+})
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/me',
+  access: 'member',
+  summary: 'Changes the name, the theme or the time zone of the signed-in account.',
+  input: z.strictObject({
+    first_name: text(80, 1).optional(),
+    last_name: text(80, 1).optional(),
+    theme: z.enum(['light', 'dark', 'system']).optional(),
+    time_zone: text(64, 1).optional(),
+  }),
+  output: User,
+})
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/roles',
+  access: 'member',
+  summary: "An account's roles; one's own, or anyone's for an admin.",
+  input: z.strictObject({ id: z.uuid({ error: 'Give an account id.' }) }),
+  output: z.object({ roles: z.array(z.object({ name: z.string() })) }),
+})
+
+export const listPermissions = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/permissions',
+  access: 'member',
+  summary: "An account's permissions; one's own, or anyone's for an admin.",
+  input: z.strictObject({ id: z.uuid({ error: 'Give an account id.' }) }),
+  output: z.object({ permissions: z.array(z.string()) }),
+})
+
+/** The first admin's account, made with the one-time link that the first start prints. */
+export const createFirstAdmin = endpoint({
+  method: 'POST',
+  path: '/api/auth/first-admin',
+  access: 'public',
+  summary: 'Makes the first admin with the one-time key printed at first start.',
+  input: RegisterInput.extend({
+    key: text(200, 1),
+    password: passwordLimits.min(12, { error: 'Password must be at least 12 characters' }),
+  }),
+  output: AuthResponse,
+  status: 201,
+})

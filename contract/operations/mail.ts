@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint, noContent } from '#contract/endpoint.ts'
+import { Instant } from '#contract/facts.ts'
+import { pageInput, pageOf } from '#contract/page.ts'
+
+/** Where a mail stands: waiting, handed to a mail server, kept in the outbox, or given up. */
+export const MailStatus = z.enum(['queued', 'sent', 'kept', 'failed'])
+export type MailStatus = z.infer<typeof MailStatus>
+
+/** Every kind of letter the product sends. */
+export const MailKind = z.enum([
+  'verify_email',
+  'reset_password',
+  'password_changed',
+  'known_address',
+  'change_email_old',
+  'change_email_new',
+  'email_changed',
+  'new_sign_in',
+  'session_reused',
+  'factor_changed',
+  'export_ready',
+  'deletion_requested',
+  'deletion_cancelled',
+  'report_ready',
+  'waitlist',
+  'ticket_received',
+])
+export type MailKind = z.infer<typeof MailKind>
+
+/** A mail in the list of an admin. */
+export const MailSummary = z
+  .object({
+    id: z.uuid(),
+    kind: MailKind,
+    recipient: z.string(),
+    subject: z.string(),
+    status: MailStatus,
+    /** Tries so far. */
+    attempts: z.number().int(),
+    /** What the last try that failed was told. */
+    lastError: z.string().nullable(),
+    createdAt: Instant,
+    sentAt: Instant.nullable(),
+  })
+  .meta({ id: 'MailSummary' })
+export type MailSummary = z.infer<typeof MailSummary>
+
+/** A mail as an admin reads it: where its link would be it says so, for the link opens the account. */
+export const Mail = MailSummary.extend({
+  text: z.string(),
+  /** False when its link has expired, or when it has not failed. */
+  canRetry: z.boolean(),
+}).meta({ id: 'Mail' })
+export type Mail = z.infer<typeof Mail>
+
+const maintenance = { permission: 'maintenance.run' } as const
+const id = z.uuid({ error: 'This is no id.' })
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/mails',
+  access: maintenance,
+  summary: 'The mails of the last 90 days, newest first.',
+  input: z.strictObject({
+    ...pageInput,
+    status: MailStatus.optional(),
+    kind: MailKind.optional(),
+  }),
+  output: pageOf(MailSummary),
+})
+
+export const getMail = endpoint({
+  method: 'GET',
+  path: '/api/mails/:id',
+  access: maintenance,
+  summary: 'One mail with its words, without the secret of its link.',
+  input: z.strictObject({ id }),
+  output: Mail,
+})
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/api/mails/:id/retry',
+  access: maintenance,
+  summary: 'Queues a mail again that was given up.',
+  status: 204,
+  input: z.strictObject({ id }),
+  output: noContent,
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint, noContent, noInput, text } from '#contract/endpoint.ts'
+import { CalendarDate } from '#contract/facts.ts'
+import { pageInput, pageOf } from '#contract/page.ts'
+
+/** The claims that the public pages make about the service itself. */
+export const ClaimKey = z.enum(['members', 'success_rate'], { error: 'Choose a claim.' })
+export type ClaimKey = z.infer<typeof ClaimKey>
+
+const claimFields = {
+  /** As it is printed: "500+". */
+  value: text(20, 1),
+  /** What the value counts: "service members". */
+  label: text(80, 1),
+  /** Where the value was measured; null when nobody measured it. */
+  source: text(200, 1).nullable(),
+  asOf: CalendarDate.nullable(),
+}
+
+/** A figure about the service, with its source and date, or neither. */
+export const Claim = z.object({ key: ClaimKey, ...claimFields }).meta({ id: 'Claim' })
+export type Claim = z.infer<typeof Claim>
+
+const testimonialFields = {
+  quote: text(600, 20),
+  /** Who says it: a role, or with permission a name. */
+  who: text(80, 1),
+  /** What they did and where they went. */
+  about: text(160, 1),
+  /** True when no real person said it: it is labelled so wherever it stands. */
+  isIllustrative: z.boolean({ error: 'Give true or false.' }),
+}
+
+/** A story as visitors read it. */
+export const Testimonial = z
+  .object({ id: z.uuid(), ...testimonialFields })
+  .meta({ id: 'Testimonial' })
+export type Testimonial = z.infer<typeof Testimonial>
+
+const draftFields = {
+  ...testimonialFields,
+  /** How and when a real person agreed to be quoted; required unless the story is illustrative. */
+  permission: text(300, 1).nullable(),
+  isPublished: z.boolean({ error: 'Give true or false.' }),
+  /** Stories are shown from the lowest on. */
+  position: z
+    .number({ error: 'Give a whole number.' })
+    .int({ error: 'Give a whole number.' })
+    .min(0, { error: 'Give 0 or more.' })
+    .max(999, { error: 'Give at most 999.' }),
+}
+
+/** A story with what only admins see. */
+export const ManagedTestimonial = z
+  .object({ id: z.uuid(), ...draftFields })
+  .meta({ id: 'ManagedTestimonial' })
+export type ManagedTestimonial = z.infer<typeof ManagedTestimonial>
+
+/** A story as an admin writes it. */
+export const TestimonialDraft = z.strictObject(draftFields)
+export type TestimonialDraft = z.infer<typeof TestimonialDraft>
+
+const edit = { permission: 'settings.edit' } as const
+const id = z.uuid({ error: 'This is no id.' })
+
+export const getShowcase = endpoint({
+  method: 'GET',
+  path: '/api/showcase',
+  access: 'public',
+  summary: 'The claims and the published stories of the public pages.',
+  input: noInput,
+  output: z.object({ claims: z.array(Claim), testimonials: z.array(Testimonial).max(12) }),
+})
+
+export const listClaims = endpoint({
+  method: 'GET',
+  path: '/api/admin/showcase/claims',
+  access: edit,
+  summary: 'The claims of the public pages; there are always the same two.',
+  input: noInput,
+  output: z.object({ items: z.array(Claim) }),
+})
+
+export const updateClaim = endpoint({
+  method: 'PUT',
+  path: '/api/admin/showcase/claims/:key',
+  access: edit,
+  summary: 'Changes a claim; a source needs its date and a date its source.',
+  input: z.strictObject({ key: ClaimKey, ...claimFields }),
+  output: Claim,
+})
+
+export const listTestimonials = endpoint({
+  method: 'GET',
+  path: '/api/admin/showcase/testimonials',
+  access: edit,
+  summary: 'Every story, published or not, in the order of the pages.',
+  input: z.strictObject(pageInput),
+  output: pageOf(ManagedTestimonial),
+})
+
+export const createTestimonial = endpoint({
+  method: 'POST',
+  path: '/api/admin/showcase/testimonials',
+  access: edit,
+  summary: 'Adds a story; one of a real person says how they agreed.',
+  status: 201,
+  input: TestimonialDraft,
+  output: ManagedTestimonial,
+})
+
+export const updateTestimonial = endpoint({
+  method: 'PUT',
+  path: '/api/admin/showcase/testimonials/:id',
+  access: edit,
+  summary: 'Changes a story.',
+  input: TestimonialDraft.extend({ id }),
+  output: ManagedTestimonial,
+})
+
+export const deleteTestimonial = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/showcase/testimonials/:id',
+  access: edit,
+  summary: 'Deletes a story for good.',
+  status: 204,
+  input: z.strictObject({ id }),
+  output: noContent,
+})

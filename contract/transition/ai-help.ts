@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint, noInput } from '#contract/endpoint.ts'
+import { Instant } from '#contract/facts.ts'
+
+/** Whether a member lets a provider help with their report. */
+export const AiConsent = z
+  .strictObject({ isGiven: z.boolean({ error: 'Give true or false.' }) })
+  .meta({ id: 'AiConsent' })
+export type AiConsent = z.infer<typeof AiConsent>
+
+export const getAiConsent = endpoint({
+  method: 'GET',
+  path: '/api/account/ai-consent',
+  access: 'member',
+  summary: 'Whether the member lets an AI provider help with their report.',
+  input: noInput,
+  output: AiConsent.extend({ hosts: z.array(z.string()) }),
+})
+
+export const updateAiConsent = endpoint({
+  method: 'PUT',
+  path: '/api/account/ai-consent',
+  access: 'member',
+  summary:
+    'Gives or takes back that consent; taken back, everything a provider answered is deleted.',
+  input: AiConsent,
+  output: AiConsent,
+})
+
+/** The text beside a report: a model's own, or why the built-in summary stands alone. */
+export const ReportNarrative = z
+  .discriminatedUnion('status', [
+    z.object({
+      status: z.literal('built_in'),
+      /** `failed`: the provider could not be used, or wrote what the report does not say. */
+      reason: z.enum(['off', 'no_consent', 'not_asked', 'failed']),
+    }),
+    z.object({ status: z.literal('waiting') }),
+    z.object({
+      status: z.literal('written'),
+      model: z.string(),
+      paragraphs: z.array(z.string()).min(1),
+      writtenAt: Instant,
+    }),
+  ])
+  .meta({ id: 'ReportNarrative' })
+export type ReportNarrative = z.infer<typeof ReportNarrative>
+
+const reportId = z.strictObject({ id: z.uuid({ error: 'Give a report id.' }) })
+
+export const getReportNarrative = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/narrative',
+  access: 'member',
+  summary: 'What a model wrote about a report, beside the built-in summary.',
+  input: reportId,
+  output: ReportNarrative,
+})
+
+export const askReportNarrative = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/narrative',
+  access: 'member',
+  summary: 'Has a model write about a report that it has not written about yet, or tries again.',
+  input: reportId,
+  output: ReportNarrative,
+  status: 202,
+})

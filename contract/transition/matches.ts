@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { CalendarDate, Fact } from '#contract/facts.ts'
+import { Service, SpecialtyCode, StateCode } from '#contract/military.ts'
+import { MatchOpinion } from './feedback.ts'
+
+/** One named part of a score; the parts' tenths sum to the score's tenths. */
+export const Contribution = z.object({
+  feature: z.string(),
+  label: z.string(),
+  points: z.number(),
+  max: z.number(),
+  evidence: z.array(z.object({ text: z.string(), source: z.string() })),
+})
+export type Contribution = z.infer<typeof Contribution>
+
+/** One opportunity held against one member: where it ranks, by which rules, why. */
+export const Match = z
+  .object({
+    rank: z.number().int(),
+    opportunityId: z.uuid(),
+    title: z.string(),
+    organization: z.object({ id: z.uuid(), name: z.string() }),
+    kind: OpportunityKind,
+    eligibility: z.enum(['fits', 'reach']),
+    checks: z.array(
+      z.object({
+        rule: z.string(),
+        ok: z.boolean().nullable(),
+        text: z.string(),
+        fact: Fact.nullable(),
+      }),
+    ),
+    /** 0 to 100 with one decimal. */
+    score: z.number(),
+    contributions: z.array(Contribution),
+    reasons: z.array(z.string()),
+    gaps: z.array(z.object({ text: z.string(), kind: z.string(), points: z.number().nullable() })),
+    window: z
+      .object({ earliestStart: CalendarDate, lastStart: CalendarDate, finish: CalendarDate })
+      .nullable(),
+    /** Published lengths in days. */
+    length: z.array(z.object({ min: z.number().int(), max: z.number().int() })),
+    place: z.object({
+      text: z.string(),
+      state: z.string().nullable(),
+      miles: z.number().nullable(),
+      precision: z.enum(['point', 'state', 'nationwide', 'online', 'unknown']),
+    }),
+    evidence: z.enum(['codes', 'title', 'family', 'none']),
+    source: z.string(),
+    lastVerified: CalendarDate.nullable(),
+    sample: z.boolean(),
+    /** What the member said of it; live beside the frozen match. */
+    feedback: MatchOpinion.nullable(),
+  })
+  .meta({ id: 'Match' })
+export type Match = z.infer<typeof Match>
+
+/** A reason apart from where its fact was read, which older reports do not say. */
+export function splitReason(reason: string): { text: string; origin: string | null } {
+  const [, text, origin] = /^(.+) \(((?:[^()]|\([^()]*\))+)\)\.$/.exec(reason) ?? []
+  return text && origin ? { text: `${text}.`, origin } : { text: reason, origin: null }
+}
+
+export const demoMatch = endpoint({
+  method: 'GET',
+  path: '/api/match',
+  access: 'public',
+  summary: 'A signed-out demo: at most three matches for a specialty.',
+  input: z.strictObject({
+    service: Service,
+    specialty: SpecialtyCode,
+    state: StateCode.optional(),
+  }),
+  output: z.object({ items: z.array(Match).max(3) }),
+})

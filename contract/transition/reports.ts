@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { CalendarDate, Fact, Instant } from '#contract/facts.ts'
+import { pageInput, pageOf } from '#contract/page.ts'
+import { Match } from './matches.ts'
+import { Answers } from './surveys.ts'
+
+/** The four steps of a report, in the order they run. */
+export const processingSteps = [
+  'analyze_survey',
+  'match_opportunities',
+  'create_roadmap',
+  'generate_report',
+] as const
+/** One of the four steps. */
+export const ProcessingStep = z.enum(processingSteps)
+export type ProcessingStep = z.infer<typeof ProcessingStep>
+
+/** What the screen says while a step runs, in the order of the specification. */
+export const processingStepLabels: Record<ProcessingStep, string> = {
+  analyze_survey: 'Analysing survey data',
+  match_opportunities: 'Matching with opportunities',
+  create_roadmap: 'Creating a personalised roadmap',
+  generate_report: 'Generating the report',
+}
+
+/** One line of progress: `seq` counts from 1 in a report; `done` of `total` things are through. */
+export const ProgressEvent = z.object({
+  seq: z.number().int(),
+  step: ProcessingStep,
+  status: z.enum(['started', 'done']),
+  done: z.number().int(),
+  total: z.number().int().nullable(),
+  at: Instant,
+})
+export type ProgressEvent = z.infer<typeof ProgressEvent>
+
+/** Why a report failed, in words; `retryable` says whether asking again may help. */
+export const ReportError = z.object({
+  code: z.string(),
+  message: z.string(),
+  retryable: z.boolean(),
+})
+export type ReportError = z.infer<typeof ReportError>
+
+/** One thing to do around separation, between two dates. */
+export const RoadmapTask = z
+  .object({
+    key: z.string(),
+    title: z.string(),
+    from: CalendarDate.nullable(),
+    to: CalendarDate.nullable(),
+    /** Days around separation in words, for people who do not know their date. */
+    offset: z.string().nullable(),
+    state: z.enum(['done', 'next', 'later', 'overdue', 'missed']),
+    ifMissed: z.string().nullable(),
+    fact: Fact,
+    url: z.string().nullable(),
+  })
+  .meta({ id: 'RoadmapTask' })
+export type RoadmapTask = z.infer<typeof RoadmapTask>
+
+/** When SkillBridge is possible for this person, by which rule; days are calendar days. */
+export const SkillBridgeWindow = z.object({
+  status: z.enum(['not_yet', 'open', 'closed', 'not_applicable', 'unknown']),
+  opens: CalendarDate.nullable(),
+  latestFinish: CalendarDate.nullable(),
+  allowedDays: z.number().int().nullable(),
+  usableDays: z.number().int().nullable(),
+  approver: z.string().nullable(),
+  rule: Fact.nullable(),
+  why: z.string(),
+})
+export type SkillBridgeWindow = z.infer<typeof SkillBridgeWindow>
+
+/** An occupation worth a look, with the matches that lead to it. */
+export const CareerPath = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** 0 to 100. */
+  fit: z.number(),
+  jobZone: z.number().int().nullable(),
+  reasons: z.array(z.string()),
+  /** What the occupation usually asks for at entry, such as "Bachelor's degree". */
+  education: z.string().nullable().default(null),
+  /** Dollars a year; a quartile is missing where the Bureau of Labor Statistics tops the figure out. */
+  pay: z
+    .object({
+      median: z.number(),
+      p25: z.number().nullable(),
+      p75: z.number().nullable(),
+      asOf: z.string(),
+    })
+    .nullable()
+    .default(null),
+  outlook: z
+    .object({ growthPercent: z.number(), openingsPerYear: z.number(), asOf: z.string() })
+    .nullable(),
+  /** Median earnings of Army enlisted who did the member's kind of work, in dollars. */
+  veterans: z
+    .object({
+      y1: z.number(),
+      y5: z.number(),
+      y10: z.number(),
+      group: z.string(),
+      asOf: z.string(),
+    })
+    .nullable()
+    .default(null),
+  matchIds: z.array(z.uuid()),
+})
+export type CareerPath = z.infer<typeof CareerPath>
+
+/** The frozen part of a ready report; never changes after it is stored. */
+export const ReportBody = z.object({
+  asOf: CalendarDate,
+  engine: z.object({ version: z.string(), data: z.string(), weights: z.string() }),
+  inputs: Answers,
+  summary: z.string(),
+  sampleData: z.boolean(),
+  readiness: z.object({
+    score: z.number(),
+    parts: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        points: z.number(),
+        max: z.number(),
+        how: z.string(),
+      }),
+    ),
+  }),
+  window: SkillBridgeWindow,
+  matches: z.object({
+    considered: z.number().int(),
+    fits: z.number().int(),
+    reach: z.number().int(),
+    excluded: z.array(z.object({ reason: z.string(), count: z.number().int() })),
+    shown: z.number().int(),
+    limitedBy: z.enum(['plan']).nullable(),
+    items: z.array(Match),
+  }),
+  /** Hosts that train for this work, for people SkillBridge excludes; without score or window. */
+  employers: z.array(
+    z.object({ id: z.uuid(), name: z.string(), opportunityId: z.uuid(), title: z.string() }),
+  ),
+  paths: z.array(CareerPath),
+  skills: z.object({
+    have: z.array(z.object({ id: z.string(), name: z.string(), from: z.string() })),
+    toGet: z.array(
+      z.object({ id: z.string(), name: z.string(), why: z.string(), paths: z.number().int() }),
+    ),
+  }),
+  roadmap: z.array(RoadmapTask),
+  nextSteps: z.array(z.string()).max(3),
+})
+export type ReportBody = z.infer<typeof ReportBody>
+
+/** A report that is stored for good. */
+export const ReadyReport = ReportBody.extend({
+  id: z.uuid(),
+  surveyId: z.uuid(),
+  status: z.literal('ready'),
+  createdAt: Instant,
+  readyAt: Instant,
+  /** True when profile facts that decide it have changed since: make a new report. */
+  outdated: z.boolean(),
+}).meta({ id: 'Report' })
+export type ReadyReport = z.infer<typeof ReadyReport>
+
+/** A report that is not there yet, or failed. */
+export const PendingReport = z.object({
+  id: z.uuid(),
+  status: z.enum(['queued', 'processing', 'failed']),
+  createdAt: Instant,
+  error: ReportError.optional(),
+})
+export type PendingReport = z.infer<typeof PendingReport>
+
+/** A report in any of its states. */
+export const Report = z.discriminatedUnion('status', [ReadyReport, PendingReport])
+export type Report = z.infer<typeof Report>
+
+const reportId = z.strictObject({ id: z.uuid({ error: 'Give a report id.' }) })
+
+/** A report as the list shows it; `readiness` is 0 to 100. */
+export const ReportSummary = z.object({
+  id: z.uuid(),
+  status: z.enum(['queued', 'processing', 'ready', 'failed']),
+  createdAt: Instant,
+  readyAt: Instant.nullable(),
+  summary: z.string().nullable(),
+  readiness: z.number().nullable(),
+})
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/reports',
+  access: 'member',
+  summary: "The member's reports, newest first.",
+  input: z.strictObject(pageInput),
+  output: pageOf(ReportSummary),
+})
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id',
+  access: 'member',
+  summary: 'A report; only its status while it is not ready.',
+  input: reportId,
+  output: Report,
+})
+
+export const retryReport = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/retry',
+  access: 'member',
+  summary: 'Queues a failed report again.',
+  input: reportId,
+  output: z.object({ id: z.uuid(), status: z.enum(['queued', 'processing', 'ready', 'failed']) }),
+  status: 202,
+})
+
+/** Events `progress`, then `ready` or `failed`; replays from the first or after Last-Event-ID. */
+export const reportProgress = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/progress',
+  access: 'member',
+  summary: 'The progress of a report as server-sent events.',
+  input: reportId,
+  output: z.string(),
+  stream: true,
+})
+
+export const getRoadmap = endpoint({
+  method: 'GET',
+  path: '/api/roadmap',
+  access: 'member',
+  summary: 'The live roadmap, from the profile as it is now.',
+  input: z.strictObject({}),
+  output: z.object({
+    asOf: CalendarDate,
+    separation: CalendarDate.nullable(),
+    window: SkillBridgeWindow,
+    tasks: z.array(RoadmapTask),
+    nextSteps: z.array(z.string()),
+  }),
+})
+
+export const markTask = endpoint({
+  method: 'PUT',
+  path: '/api/roadmap/:key',
+  access: 'member',
+  summary: 'Marks a roadmap task done or not done.',
+  input: z.strictObject({
+    key: z.string().regex(/^[a-z0-9-]{1,80}$/, { error: 'Give a task key.' }),
+    done: z.boolean({ error: 'Answer true or false.' }),
+  }),
+  output: z.object({ key: z.string(), done: z.boolean() }),
+})

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { Delivery } from '#contract/directory/opportunity-kinds.ts'
+import { endpoint, noInput, text } from '#contract/endpoint.ts'
+import { Instant, PlanDay } from '#contract/facts.ts'
+import {
+  Component,
+  FamilyCode,
+  OccupationCode,
+  PayGrade,
+  Service,
+  SpecialtyCode,
+  StateCode,
+  Zip,
+} from '#contract/military.ts'
+
+/** The pages of the survey in their order; all but the last are sections of the answers. */
+export const steps = [
+  'service',
+  'separation',
+  'places',
+  'education',
+  'skills',
+  'interests',
+  'goals',
+  'review',
+] as const
+/** A page of the survey. */
+export const Step = z.enum(steps)
+export type Step = z.infer<typeof Step>
+
+const whole = (min: number, max: number) => {
+  const error = `Give a whole number from ${min} to ${max}.`
+  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+
+/** Names one specialty. */
+export const SpecialtyRef = z.strictObject({ service: Service, code: SpecialtyCode })
+export type SpecialtyRef = z.infer<typeof SpecialtyRef>
+
+/** Who the person is to the services. `continuousDays` counts active orders to their last day. */
+export const ServiceAnswers = z.strictObject({
+  component: Component,
+  service: Service.nullable().default(null),
+  onOrders: z.boolean({ error: 'Answer yes or no.' }).default(false),
+  continuousDays: whole(0, 20_000).nullable().default(null),
+  payGrade: PayGrade.nullable().default(null),
+  specialties: z.array(SpecialtyRef).max(6, { error: 'Name at most 6 specialties.' }).default([]),
+  specialtyText: text(200).nullable().default(null),
+  years: whole(0, 45).nullable().default(null),
+})
+
+/** When and how the person leaves; leave is in days. */
+export const SeparationAnswers = z.strictObject({
+  date: PlanDay.nullable().default(null),
+  certainty: z.enum(['orders', 'expected', 'unknown'], { error: 'Say how sure the date is.' }),
+  type: z
+    .enum(['end_of_term', 'retirement', 'medical', 'involuntary', 'other'])
+    .default('end_of_term'),
+  terminalLeaveDays: whole(0, 120).default(0),
+  permissiveDays: whole(0, 30).default(0),
+  stationed: z.enum(['conus', 'oconus', 'afloat']).default('conus'),
+  joinsReserve: z.boolean().nullable().default(null),
+})
+
+/** A circle around a ZIP code, in statute miles, or a whole state. */
+export const ListedPlace = z.union(
+  [z.strictObject({ zip: Zip, miles: whole(5, 500) }), z.strictObject({ state: StateCode })],
+  { error: 'Give a ZIP with a distance of 5 to 500 miles, or a state.' },
+)
+export type ListedPlace = z.infer<typeof ListedPlace>
+
+/** Where the person lives or is stationed. */
+export const HomePlace = z.union(
+  [z.strictObject({ zip: Zip }), z.strictObject({ installation: text(80, 1) })],
+  { error: 'Give a ZIP or an installation.' },
+)
+export type HomePlace = z.infer<typeof HomePlace>
+
+/** Where the person would go. */
+export const PlacesAnswers = z.strictObject({
+  reach: z.enum(['anywhere', 'listed', 'remote_only'], { error: 'Say where you would go.' }),
+  listed: z.array(ListedPlace).max(8, { error: 'Name at most 8 places.' }).default([]),
+  home: HomePlace.nullable().default(null),
+  delivery: z.array(Delivery).max(3).default([]),
+})
+
+/** The highest level finished, from none up. */
+export const EducationLevel = z.enum(
+  [
+    'none',
+    'high_school',
+    'some_college',
+    'certificate',
+    'associate',
+    'bachelor',
+    'master',
+    'doctorate',
+  ],
+  { error: 'Choose the highest level you finished.' },
+)
+
+/** What the person has on paper. Languages carry codes of ISO 639-1 or 639-3. */
+export const EducationAnswers = z.strictObject({
+  level: EducationLevel,
+  field: text(120).nullable().default(null),
+  certifications: z.array(text(120, 1)).max(20).default([]),
+  licences: z.array(text(120, 1)).max(10).default([]),
+  languages: z
+    .array(
+      z.strictObject({
+        code: z
+          .string()
+          .trim()
+          .toLowerCase()
+          .regex(/^[a-z]{2,3}$/, { error: 'Give a language code of two or three letters.' }),
+        level: z.enum(['basic', 'working', 'fluent']),
+      }),
+    )
+    .max(20)
+    .default([]),
+  clearance: z
+    .strictObject({ level: z.enum(['none', 'secret', 'ts', 'ts_sci']), active: z.boolean() })
+    .default({ level: 'none', active: false }),
+})
+
+/** A skill of the list, by its id. */
+export const SkillId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,79}$/, { error: 'Choose a skill from the list.' })
+
+/** Skills with how well they are mastered: 1 learning, 2 working, 3 strong, 4 expert. */
+export const SkillsAnswers = z
+  .array(z.strictObject({ id: SkillId, level: whole(1, 4) }))
+  .max(40, { error: 'Choose at most 40 skills.' })
+
+/** How many interest items there are: five for each of the six Holland types. */
+export const interestItemCount = 30
+/** One answer an item, in the order of the items: 1 dislike to 5 like. */
+export const InterestsAnswers = z.strictObject({
+  items: z
+    .array(whole(1, 5))
+    .length(interestItemCount, { error: `Answer all ${interestItemCount} items.` }),
+})
+
+/** What else the person wants help with. */
+export const Need = z.enum([
+  'housing',
+  'health',
+  'education',
+  'family',
+  'finance',
+  'disability_claim',
+  'legal',
+])
+
+/** What the person wants next. `payFloor` is in US dollars a year. */
+export const GoalsAnswers = z.strictObject({
+  occupations: z.array(OccupationCode).max(5, { error: 'Name at most 5 occupations.' }).default([]),
+  families: z.array(FamilyCode).max(5, { error: 'Name at most 5 job families.' }).default([]),
+  payFloor: whole(0, 1_000_000).nullable().default(null),
+  workMode: z.enum(['on_site', 'hybrid', 'remote', 'any']).default('any'),
+  start: z
+    .strictObject({ from: PlanDay, to: PlanDay })
+    .refine((start) => start.from <= start.to, {
+      error: 'The end of the start window lies before its beginning.',
+      path: ['to'],
+    })
+    .nullable()
+    .default(null),
+  needs: z.array(Need).max(7).default([]),
+  experience: text(2000).default(''),
+})
+
+const sections = {
+  service: ServiceAnswers.nullable(),
+  separation: SeparationAnswers.nullable(),
+  places: PlacesAnswers.nullable(),
+  education: EducationAnswers.nullable(),
+  skills: SkillsAnswers.nullable(),
+  interests: InterestsAnswers.nullable(),
+  goals: GoalsAnswers.nullable(),
+}
+
+/** The seven sections; null where a section is not answered yet. */
+export const Answers = z.object(sections).meta({ id: 'Answers' })
+export type Answers = z.infer<typeof Answers>
+
+/** The answers before the first question. */
+export const emptyAnswers: Answers = {
+  service: null,
+  separation: null,
+  places: null,
+  education: null,
+  skills: null,
+  interests: null,
+  goals: null,
+}
+
+/** A part of the answers: a section sent replaces, an absent one stays, null clears. */
+export const AnswersPart = z.strictObject(sections).partial()
+export type AnswersPart = z.infer<typeof AnswersPart>
+
+/** The survey in hand, or the one last submitted. */
+export const Survey = z
+  .object({
+    id: z.uuid(),
+    revision: z.number().int(),
+    status: z.enum(['draft', 'submitted']),
+    step: Step,
+    answers: Answers,
+    /** Dotted paths that submitting still needs; one of several ways is named by its first. */
+    missing: z.array(z.string()),
+    /** Set once submitted: where its report is. */
+    reportId: z.uuid().nullable(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Survey' })
+export type Survey = z.infer<typeof Survey>
+
+const revision = whole(0, 2_000_000_000)
+
+export const getCurrentSurvey = endpoint({
+  method: 'GET',
+  path: '/api/surveys/current',
+  access: 'member',
+  summary: 'The survey in hand; revision 0 and prefilled from the profile when there is none.',
+  input: noInput,
+  output: Survey,
+})
+
+export const saveCurrentSurvey = endpoint({
+  method: 'PUT',
+  path: '/api/surveys/current',
+  access: 'member',
+  summary: 'Saves sections of the draft; 409 when the revision is not the latest.',
+  input: z.strictObject({ revision, step: Step, answers: AnswersPart }),
+  fieldsBelow: 'answers',
+  output: Survey,
+})
+
+export const submitCurrentSurvey = endpoint({
+  method: 'POST',
+  path: '/api/surveys/current/submit',
+  access: 'member',
+  summary: 'Submits the survey and queues its report; a repeat answers the same ids.',
+  input: z.strictObject({ revision }),
+  output: z.object({ surveyId: z.uuid(), reportId: z.uuid() }),
+  status: 202,
+})

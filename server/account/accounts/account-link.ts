@@ -1,0 +1,94 @@
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { Clock } from '#server/platform/lib/clock.ts'
+import { hashOfSecret, randomSecret } from '#server/platform/lib/random-secret.ts'
+
+/** What a mailed link is for; each works for its own purpose only. */
+export type LinkPurpose =
+  | 'verify_email'
+  | 'reset_password'
+  | 'change_email_old'
+  | 'change_email_new'
+
+const minutes = 60_000
+const lifeMs: Readonly<Record<LinkPurpose, number>> = {
+  verify_email: 24 * 60 * minutes,
+  reset_password: 30 * minutes,
+  change_email_old: 24 * 60 * minutes,
+  change_email_new: 24 * 60 * minutes,
+}
+
+/** Makes the secret of a link, 256 bits. Earlier links for the purpose work too, until one of them is used. */
+export async function createLink(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  { purpose, accountId, email }: { purpose: LinkPurpose; accountId: string; email: string },
+): Promise<string> {
+  const secret = randomSecret()
+  const now = clock.now()
+  await tx
+    .insertInto('account_link')
+    .values({
+      token_hash: hashOfSecret(secret),
+      purpose,
+      account_id: accountId,
+      email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMs[purpose]),
+    })
+    .execute()
+  return secret
+}
+
+/** What a link says while it works; it stays as it is. */
+export async function findLink(
+  db: Db,
+  { clock }: { readonly clock: Clock },
+  secret: string,
+  purposes: readonly LinkPurpose[],
+): Promise<{ accountId: string; email: string } | undefined> {
+  const found = await db
+    .selectFrom('account_link')
+    .select(['account_id', 'email'])
+    .where('token_hash', '=', hashOfSecret(secret))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return found && { accountId: found.account_id, email: found.email }
+}
+
+/** Spends a link of one of the purposes, and with it all of its kind; undefined when there is none, or it was used or has expired. */
+export async function consumeLink(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  secret: string,
+  purposes: readonly LinkPurpose[],
+): Promise<{ purpose: LinkPurpose; accountId: string; email: string } | undefined> {
+  const now = clock.now()
+  const spent = await tx
+    .updateTable('account_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOfSecret(secret))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['purpose', 'account_id', 'email'])
+    .executeTakeFirst()
+  const purpose = purposes.find((one) => one === spent?.purpose)
+  if (!spent || !purpose) return undefined
+  await endLinks(tx, spent.account_id, [purpose])
+  return { purpose, accountId: spent.account_id, email: spent.email }
+}
+
+/** Ends the links of an account for these purposes. */
+export async function endLinks(
+  tx: Tx,
+  accountId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await tx
+    .deleteFrom('account_link')
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .execute()
+}

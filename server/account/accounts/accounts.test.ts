@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPermissions, listRoles, me, register, updateMe } from '#contract/account/accounts.ts'
+import { permissionsOf } from '#server/platform/access/permissions.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const password = 'sturdy harbor lantern'
+const ana = { email: 'Ana.Reyes@Example.com', password, first_name: 'Ana', last_name: 'Reyes' }
+
+/** Sends JSON as any program could; answers status and body without the request id. */
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await app.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const { requestId, ...answer } = await response.json()
+  return { status: response.status, ...answer }
+}
+
+async function withRole(role: string, email: string) {
+  const member = await app.member({ email })
+  await app.db.updateTable('account').set({ role }).where('id', '=', member.user.id).execute()
+  return member
+}
+
+describe('register', () => {
+  test('answers 201 with a token that works and the user, and nothing else', async () => {
+    const answer = await post('/api/auth/register', ana)
+    expect(answer).toEqual({
+      status: 201,
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      user: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        email: ana.email,
+        first_name: 'Ana',
+        last_name: 'Reyes',
+        role: 'user',
+        email_verified: false,
+        second_factor: false,
+        deletion_due_at: null,
+        time_zone: 'America/New_York',
+        theme: 'light',
+        created_at: app.clock.now().toISOString(),
+      },
+    })
+    expect(await app.call(me, {}, { token: answer.token })).toEqual(answer.user)
+  })
+
+  test('the token carries eight claims, none of them personal, for 30 minutes', async () => {
+    const { token, user } = await app.member()
+    const claims = JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString())
+    const iat = app.clock.now().getTime() / 1000
+    expect(claims).toEqual({
+      sub: user.id,
+      typ: 'access',
+      aud: 'waypoint-api',
+      iat,
+      exp: iat + 1800,
+      iss: app.services.config.publicUrl,
+      sid: expect.any(String),
+      jti: expect.any(String),
+    })
+  })
+
+  test('keeps an argon2id hash of 24 MiB, three passes, one lane, and not the password', async () => {
+    const { user } = await app.member()
+    const row = await app.db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=24576,t=3,p=1\$/)
+  })
+
+  test.each(['ana.reyes@example.com', 'ANA.REYES@EXAMPLE.COM', '  Ana.Reyes@example.com '])(
+    'refuses the known address %s with 409 and a sentence',
+    async (email) => {
+      expect(await post('/api/auth/register', { ...ana, email })).toEqual({
+        status: 409,
+        code: 'conflict',
+        message: 'An account with this email address already exists. Log in instead.',
+      })
+    },
+  )
+
+  test('two who register one address at the same moment: one gets it', async () => {
+    const both = [1, 2].map(() => post('/api/auth/register', { ...ana, email: 'race@example.com' }))
+    const answers = await Promise.all(both)
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  test.each([
+    ['abc12', 'Password must be at least 6 characters'],
+    ['x'.repeat(129), 'Use at most 128 characters.'],
+    ['123456', 'This password is too common and easy to guess. Choose another one.'],
+    ['Password', 'This password is too common and easy to guess. Choose another one.'],
+    ['iloveyou1', 'This password is too common and easy to guess. Choose another one.'],
+    ['Veteran-2026', 'This password is too common and easy to guess. Choose another one.'],
+    ['Lucinda', 'Do not use your own name or email address as the password.'],
+    ['lucinda.81', 'Do not use your own name or email address as the password.'],
+    ['McAllister7', 'Do not use your own name or email address as the password.'],
+    ['lucindamcallister', 'Do not use your own name or email address as the password.'],
+    ['harborpilot', 'Do not use your own name or email address as the password.'],
+    ['HarborPilot@example.com', 'Do not use your own name or email address as the password.'],
+  ])('refuses the password %s', async (password, message) => {
+    const person = {
+      email: 'harborpilot@example.com',
+      first_name: 'Lucinda',
+      last_name: 'McAllister',
+    }
+    expect(await post('/api/auth/register', { ...person, password })).toEqual({
+      status: 400,
+      code: 'validation',
+      message,
+      fields: { password: message },
+    })
+  })
+
+  test('takes 128 characters, spaces, and any script, and does not cut them', async () => {
+    const password = `пароль 🚢 ${'x'.repeat(116)}`
+    const { user } = await app.member({ password })
+    const input = { email: user.email, password }
+    expect((await app.logIn(input)).user.id).toBe(user.id)
+    await expect(app.logIn({ ...input, password: password.slice(0, -1) })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+  })
+
+  test.each(['email', 'password', 'first_name', 'last_name'])('asks for %s', async (field) => {
+    const { [field as keyof typeof ana]: _, ...rest } = { ...ana, email: 'new@example.com' }
+    const answer = await post('/api/auth/register', rest)
+    expect(answer).toMatchObject({ status: 400, code: 'validation' })
+    expect(Object.keys(answer.fields)).toEqual([field])
+  })
+
+  test.each([
+    ['role', 'admin'],
+    ['id', '0199a000-0000-7000-8000-000000000001'],
+    ['status', 'active'],
+    ['email_verified', true],
+    ['email_verified_at', '2026-01-01T00:00:00Z'],
+    ['password_hash', 'x'],
+    ['isAdmin', true],
+    ['__proto__', { role: 'admin' }],
+    ['constructor', { role: 'admin' }],
+  ])('refuses to be told %s', async (key, value) => {
+    const person = JSON.stringify({ ...ana, email: 'mass@example.com' })
+    const body = `${person.slice(0, -1)},${JSON.stringify(key)}:${JSON.stringify(value)}}`
+    expect(await post('/api/auth/register', body)).toMatchObject({ status: 400 })
+    const made = app.db.selectFrom('account').select('id').where('email', '=', 'mass@example.com')
+    expect(await made.execute()).toEqual([])
+  })
+})
+
+describe('login', () => {
+  test('answers token and user, however the address is spelled', async () => {
+    const spelled = await post('/api/auth/login', { email: ' ANA.reyes@example.COM ', password })
+    expect(spelled).toMatchObject({ status: 200, user: { email: ana.email } })
+  })
+
+  test('an unknown address and a wrong password answer alike', async () => {
+    const failed = {
+      status: 401,
+      code: 'unauthenticated',
+      message: 'Login failed. Please check your credentials and try again.',
+    }
+    const wrong = { email: ana.email, password: 'not the password' }
+    expect(await post('/api/auth/login', wrong)).toEqual(failed)
+    expect(await post('/api/auth/login', { ...wrong, email: 'nobody@example.com' })).toEqual(failed)
+    expect(await post('/api/auth/login', { ...wrong, email: "' or 1=1 --" })).toEqual(failed)
+  })
+
+  test.each([
+    [{ email: 'ana@example.com' }],
+    [{ password: 'x' }],
+    [{}],
+    [{ email: '', password: '' }],
+    [{ email: '   ', password: 'x' }],
+    [{ email: null, password: null }],
+  ])('asks for both: %j', async (body) => {
+    expect(await post('/api/auth/login', body)).toMatchObject({
+      status: 400,
+      code: 'validation',
+      message: 'Please provide both email and password',
+    })
+  })
+
+  test('a suspended account is told so, and only with its password', async () => {
+    const { user, token } = await app.member()
+    const set = { status: 'suspended' }
+    await app.db.updateTable('account').set(set).where('id', '=', user.id).execute()
+    expect(await post('/api/auth/login', { email: user.email, password })).toMatchObject({
+      status: 403,
+    })
+    expect(await post('/api/auth/login', { email: user.email, password: 'x' })).toMatchObject({
+      status: 401,
+    })
+    await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  test('a NUL byte is a 400, not a fault', async () => {
+    const answer = await post('/api/auth/login', { email: 'a\u0000@example.com', password })
+    expect(answer).toMatchObject({ status: 400, code: 'validation' })
+  })
+})
+
+describe('me', () => {
+  test('without a token asks to log in', async () => {
+    await expect(app.call(me, {})).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'Please log in to access this page',
+    })
+  })
+
+  test('theme and time zone can be changed, nothing else', async () => {
+    const { call, user, token } = await app.member()
+    const changed = { ...user, theme: 'dark', time_zone: 'Asia/Seoul' }
+    expect(await call(updateMe, { theme: 'dark', time_zone: 'Asia/Seoul' })).toEqual(changed)
+    expect(await call(updateMe, {})).toEqual(changed)
+    await expect(call(updateMe, { time_zone: 'Mars/Olympus' })).rejects.toMatchObject({
+      code: 'validation',
+      fields: { time_zone: 'Give a time zone such as America/New_York.' },
+    })
+    for (const key of ['role', 'email', 'email_verified', 'status', 'password_hash', 'id']) {
+      const response = await app.fetch('/api/auth/me', {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ [key]: 'admin' }),
+      })
+      expect(response.status).toBe(400)
+    }
+    expect(await call(me, {})).toEqual(changed)
+  })
+})
+
+describe('roles and permissions', () => {
+  test('of a member are the role user and no permissions', async () => {
+    const { call, user } = await app.member()
+    expect(await call(listRoles, { id: user.id })).toEqual({ roles: [{ name: 'user' }] })
+    expect(await call(listPermissions, { id: user.id })).toEqual({ permissions: [] })
+  })
+
+  test('of a super admin answer both names; an admin lacks two permissions', async () => {
+    const chief = await withRole('super_admin', 'chief@example.com')
+    const admin = await withRole('admin', 'admin@example.com')
+    expect(await chief.call(listRoles, { id: chief.user.id })).toEqual({
+      roles: [{ name: 'super_admin' }, { name: 'admin' }],
+    })
+    const { permissions: all } = await chief.call(listPermissions, { id: chief.user.id })
+    const { permissions: most } = await admin.call(listPermissions, { id: admin.user.id })
+    expect(all).toEqual(permissionsOf('super_admin'))
+    expect(all.filter((name) => !most.includes(name))).toEqual(['backups.restore', 'admins.edit'])
+  })
+
+  test("another's are not found for a member, and answered to an admin", async () => {
+    const { user } = await app.member()
+    const stranger = await app.member()
+    const admin = await app.admin()
+    for (const call of [listRoles, listPermissions]) {
+      await expect(stranger.call(call, { id: user.id })).rejects.toMatchObject({
+        code: 'not_found',
+        message: 'There is no such account.',
+      })
+      const nobody = { id: '0199a000-0000-7000-8000-00000000dead' }
+      await expect(stranger.call(call, nobody)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(admin.call(call, nobody)).rejects.toMatchObject({ code: 'not_found' })
+    }
+    expect(await admin.call(listRoles, { id: user.id })).toEqual({ roles: [{ name: 'user' }] })
+    const unseen = { second_factor_at: null }
+    const { id } = admin.user
+    await app.db.updateTable('session').set(unseen).where('account_id', '=', id).execute()
+    for (const call of [listRoles, listPermissions]) {
+      const without = admin.call(call, { id: user.id })
+      await expect(without).rejects.toMatchObject({ code: 'second_factor_required' })
+      await admin.call(call, { id })
+    }
+  })
+})
+
+test('register and login answer the contract to the letter', async () => {
+  const input = { ...ana, email: 'letter@example.com' }
+  const made = await app.call(register, input)
+  const again = await app.logIn({ email: input.email, password })
+  expect(again.user).toEqual(made.user)
+  expect(again.token).not.toBe(made.token)
+})

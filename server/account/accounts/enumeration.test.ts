@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login, register } from '#contract/account/accounts.ts'
+import { forgotPassword } from '#contract/account/credentials.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { callFrom } from '#test/from-address.ts'
+
+// Whether an address has an account is told to nobody who only has the address. How long the answers take
+// is measured by `npm run bench -- accounts`.
+
+let app: TestApp
+let member: Member
+let suspended: Member
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+  member = await app.member()
+  suspended = await app.member()
+  const set = { status: 'suspended' }
+  await app.db.updateTable('account').set(set).where('id', '=', suspended.user.id).execute()
+})
+afterAll(() => app.close())
+
+const nobody = 'nobody-at-all@example.com'
+
+/** All that could tell: status, headers and body, but for what differs with every answer. */
+async function answerTo(call: typeof login | typeof forgotPassword, input: object) {
+  const { status, headers, body } = await callFrom(app, '127.0.0.1', call, input as never)
+  const { 'x-request-id': id, date, ...others } = headers
+  expect([typeof id, typeof date]).toEqual(['string', 'string'])
+  const { requestId, ...rest } = body as { requestId?: string }
+  return { status, headers: others, body: rest }
+}
+
+test('a wrong password, an unknown address, a suspended account: one answer', async () => {
+  const answers = [member.user.email, member.user.email.toUpperCase(), suspended.user.email, nobody]
+  const found = []
+  for (const email of answers) found.push(await answerTo(login, { email, password: 'not this' }))
+  expect(found[0]).toMatchObject({
+    status: 401,
+    body: {
+      code: 'unauthenticated',
+      message: 'Login failed. Please check your credentials and try again.',
+    },
+  })
+  for (const one of found) expect(one).toEqual(found[0])
+})
+
+test('a forgotten password: one answer for every address', async () => {
+  const found = []
+  for (const email of [member.user.email, suspended.user.email, nobody]) {
+    found.push(await answerTo(forgotPassword, { email }))
+  }
+  expect(found[0]).toMatchObject({ status: 202, body: {} })
+  for (const one of found) expect(one).toEqual(found[0])
+})
+
+test('beyond the limit there is one answer too', async () => {
+  const strict = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
+  const { user } = await strict.member()
+  const last: Record<string, unknown> = {}
+  for (const email of [user.email, nobody]) {
+    for (let count = 0; count < 6; count += 1) {
+      const input = { email }
+      const { status, body } = await callFrom(strict, '127.0.0.1', forgotPassword, input)
+      const { requestId, ...rest } = body as { requestId?: string }
+      last[email] = { status, body: rest }
+    }
+  }
+  expect(last[user.email]).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(last[nobody]).toEqual(last[user.email])
+  await strict.close()
+})
+
+test('a sign-up with an address that has an account says so, as decided; it is limited', async () => {
+  const { password, user } = member
+  const input = { email: user.email, password, first_name: 'Ana', last_name: 'Reyes' }
+  const { status, body } = await callFrom(app, '127.0.0.1', register, input)
+  expect([status, body]).toEqual([409, expect.objectContaining({ code: 'conflict' })])
+})

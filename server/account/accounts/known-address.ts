@@ -1,0 +1,32 @@
+import { AppError } from '#contract/errors.ts'
+import type { Account } from '#server/platform/access/account.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { EmailContent } from '#server/platform/mail/email-content.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findCredentials } from './queries.ts'
+
+/** The account that has shown that an address is its own; undefined when none has. */
+export async function ownerOfAddress(db: Db, email: string): Promise<Account | undefined> {
+  const found = await findCredentials(db, email)
+  return found?.status === 'active' && found.email_verified_at !== null ? found : undefined
+}
+
+/** Tells the owner of an address that somebody wanted it for an account; once an hour at most. */
+export async function tellOwnerOfAddress(
+  parts: Pick<Services, 'db' | 'clock' | 'secrets' | 'limits'>,
+  email: string,
+  letter: (owner: { first_name: string }) => EmailContent = emailTemplates.knownAddress,
+): Promise<void> {
+  const owner = await findCredentials(parts.db, email)
+  if (owner?.status !== 'active') return
+  try {
+    await parts.limits.take('knownAddress', owner.id)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return
+    throw error
+  }
+  const recipient = { email: owner.email, accountId: owner.id }
+  await parts.db.transaction().execute((tx) => sendMail(tx, parts, recipient, letter(owner)))
+}

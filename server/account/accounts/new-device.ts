@@ -1,0 +1,23 @@
+import { notify } from '#server/account/notifications/notifications.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { showMoment } from '#server/platform/lib/clock.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
+import { deviceName } from './device-name.ts'
+import { findDevices } from './session-queries.ts'
+import type { SessionParts } from './sessions.ts'
+
+/** Mails who wants to know of a sign-in from a kind of device that the account has not used lately. */
+export async function tellNewDevice(
+  parts: SessionParts,
+  tx: Tx,
+  accountId: string,
+  { userAgent }: Pick<RequestInfo, 'userAgent'>,
+): Promise<void> {
+  const known = await findDevices(tx, accountId)
+  const device = deviceName(userAgent ?? null)
+  if (known.length === 0 || known.some((one) => deviceName(one) === device)) return
+  await notify(tx, parts, { kind: 'new_sign_in', accountId }, (reader) =>
+    emailTemplates.newSignIn(reader, device, showMoment(parts.clock.now(), reader.time_zone)),
+  )
+}

@@ -1,0 +1,77 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { describe, expect, test } from 'vitest'
+import { requireGoodPassword } from './password-rules.ts'
+
+const owner = {
+  email: 'ana.reyes@example.com',
+  first_name: 'Ana',
+  last_name: 'Reyes',
+  role: 'user' as const,
+}
+const admin = { ...owner, role: 'admin' as const }
+const common = 'This password is too common and easy to guess. Choose another one.'
+const own = 'Do not use your own name or email address as the password.'
+
+/** The sentence of the refusal; undefined when the password is taken. */
+const refusalOf = (password: string, of: Parameters<typeof requireGoodPassword>[1] = owner) =>
+  requireGoodPassword(password, of).then(
+    () => undefined,
+    (error) => error.fields.password,
+  )
+
+describe('a common password', () => {
+  test('is refused: the whole list of those long enough, however they are spelled', async () => {
+    const listed = dictionary['passwords-common'].filter((one) => one.length >= 6)
+    expect(listed.length).toBeGreaterThan(40_000)
+    const taken: string[] = []
+    for (const one of listed) if ((await refusalOf(one)) === undefined) taken.push(one)
+    expect(taken).toEqual([])
+    for (const one of listed.slice(0, 3_000)) {
+      expect([one, await refusalOf(one.toUpperCase())]).toEqual([one, expect.any(String)])
+    }
+  })
+
+  test.each([
+    'waypoint',
+    'Waypoint2026',
+    'SkillBridge!',
+    'veteran1',
+    'USMC1775',
+    'semper-fi',
+    'Navy99',
+    'oorah!!!',
+    'Hooah123',
+    'Coast Guard 1',
+    'air force',
+    'army-1775',
+  ])('of this trade is refused, also with digits and signs around it: %s', async (password) => {
+    expect(await refusalOf(password)).toBe(common)
+  })
+})
+
+test.each([
+  'anareyes',
+  'Ana Reyes',
+  'reyes-ana',
+  'Reyes2041',
+  'ana.reyes',
+  'ana.reyes@example.com',
+])("one's own name or address is refused: %s", async (password) => {
+  expect(await refusalOf(password)).toBe(own)
+})
+
+test('six characters for members, twelve for admins; up to 128, of any kind', async () => {
+  expect(await refusalOf('qz7k!')).toBe('Password must be at least 6 characters')
+  expect(await refusalOf('qz7k!w')).toBeUndefined()
+  expect(await refusalOf('qz7k!wqz7k!', admin)).toBe('Password must be at least 12 characters')
+  expect(await refusalOf('qz7k!wqz7k!w', admin)).toBeUndefined()
+  for (const one of [
+    'x y z harbor',
+    'пароль-корабль',
+    '密码很长很好用',
+    '🚢🚢🚢🚢🚢🚢',
+    'q'.repeat(64),
+  ]) {
+    expect([one, await refusalOf(one)]).toEqual([one, undefined])
+  }
+})

@@ -1,0 +1,74 @@
+import { AppError } from '#contract/errors.ts'
+import { type AuditEntry, record } from '#server/platform/audit/audit.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { createLink } from './account-link.ts'
+import { findCredentials, findProved, insertAccount } from './queries.ts'
+import type { SessionParts, SignInManner } from './sessions.ts'
+import type { ProvedAccount } from './sign-in.ts'
+
+/** A person as a provider describes them. */
+export interface ProvidedPerson {
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  /** Whether the provider says that the address is theirs. */
+  readonly isVerified: boolean
+}
+
+/** The account of an address, however it is spelled. */
+export async function accountOfAddress(db: Db, email: string): Promise<ProvedAccount | undefined> {
+  const found = await findCredentials(db, email)
+  if (!found) return undefined
+  const { password_hash, ...account } = found
+  return account
+}
+
+/** The account with an id, suspended ones too: who signs in is to be told of it. */
+export function accountOfId(db: Db, id: string): Promise<ProvedAccount | undefined> {
+  return findProved(db, id)
+}
+
+/**
+ * Makes an account without a password; `also` runs in the same transaction, with its id, and what it
+ * answers goes into the audit log.
+ */
+export function createProvidedAccount(
+  parts: SessionParts,
+  { isVerified, ...person }: ProvidedPerson,
+  { method, request }: SignInManner,
+  also: (tx: Tx, accountId: string) => Promise<AuditEntry>,
+): Promise<ProvedAccount> {
+  const now = parts.clock.now()
+  return parts.db.transaction().execute(async (tx) => {
+    const account = await insertAccount(tx, {
+      ...person,
+      id: newId(),
+      role: 'user',
+      password_hash: null,
+      created_at: now,
+      theme: parts.config.public.defaultTheme,
+      email_verified_at: isVerified ? now : null,
+    })
+    if (!account) {
+      const message = 'An account with this email address was made a moment ago. Try again.'
+      throw new AppError('conflict', message)
+    }
+    if (!isVerified) {
+      const secret = await createLink(tx, parts, {
+        purpose: 'verify_email',
+        accountId: account.id,
+        email: account.email,
+      })
+      const recipient = { email: account.email, accountId: account.id }
+      await sendMail(tx, parts, recipient, emailTemplates.verifyEmail(account, secret))
+    }
+    const event = await also(tx, account.id)
+    const detail = { role: account.role, method }
+    await record(tx, parts, { kind: 'account.created', actor: account.id, detail, request })
+    await record(tx, parts, event)
+    return { ...account, status: 'active', password_changed_at: null }
+  })
+}

@@ -1,0 +1,162 @@
+import { type InferResult, sql } from 'kysely'
+import { type Db, runPrepared, type Tx } from '#server/platform/db/database.ts'
+import { accountColumns, toAccount } from './queries.ts'
+
+/** Which session of which account, as a token names them. */
+export interface SessionIds {
+  readonly sessionId: string
+  readonly accountId: string
+}
+
+export interface NewSession {
+  readonly id: string
+  readonly account_id: string
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly rotated_at: Date
+  readonly expires_at: Date
+  readonly device: string | null
+  readonly current_jti: string
+  readonly address: string | null
+  readonly method: 'password' | 'google' | 'linkedin' | 'passkey'
+  readonly confirmed_at: Date
+  readonly second_factor_at: Date | null
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.insertInto('session').values(session).execute()
+}
+
+/** The open sessions of an account beyond the `keep` used last. */
+export async function findSessionsBeyond(tx: Tx, accountId: string, keep: number) {
+  const rows = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(keep)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function sessions(db: Db, { sessionId, accountId }: SessionIds) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.created_at as opened_at',
+      'session.last_seen_at',
+      'session.expires_at',
+      'session.current_jti',
+      'session.previous_jti',
+      'session.rotated_at',
+      'session.confirmed_at',
+      'session.second_factor_at',
+    ])
+    .where('session.id', '=', sessionId)
+    .where('session.account_id', '=', accountId)
+    .where('session.revoked_at', 'is', null)
+    .where('account.status', '=', 'active')
+}
+
+const liveSession = (db: Db, ids: SessionIds) =>
+  sessions(db, ids).select(accountColumns).select('session.id as session_id').compile()
+
+/** The text of the query by database: every request asks it, and building it takes as long as running it. */
+const liveSessions = new WeakMap<Db, ReturnType<typeof liveSession>>()
+type LiveSession = InferResult<ReturnType<typeof liveSession>>[number]
+
+/** A session that nobody ended and its account, with what decides whether it still counts. */
+export async function findSession(db: Db, ids: SessionIds) {
+  const names = { sessionId: '$session', accountId: '$account' }
+  const compiled = liveSessions.get(db) ?? liveSession(db, names)
+  liveSessions.set(db, compiled)
+  const values = new Map([
+    [names.sessionId, ids.sessionId],
+    [names.accountId, ids.accountId],
+  ])
+  const parameters = compiled.parameters.map((one) => values.get(String(one)) ?? one)
+  const [row] = await runPrepared<LiveSession>(db, 'live-session', { ...compiled, parameters })
+  return row && toAccount(row)
+}
+
+/** Whether a session that once was let in still is: nobody ended it, nor suspended its account. */
+export async function isSessionOpen(db: Db, ids: SessionIds): Promise<boolean> {
+  return (await sessions(db, ids).executeTakeFirst()) !== undefined
+}
+
+/** As `findSession`, for one who is about to change it: others wait. */
+export async function lockSession(tx: Tx, ids: SessionIds) {
+  return sessions(tx, ids).select('account.role').forUpdate('session').executeTakeFirst()
+}
+
+export async function updateJti(
+  tx: Tx,
+  id: string,
+  change: { current_jti: string; previous_jti: string; rotated_at: Date },
+): Promise<void> {
+  await tx.updateTable('session').set(change).where('id', '=', id).execute()
+}
+
+/** When its owner last proved who they are in this session. */
+export async function updateProof(
+  tx: Tx,
+  id: string,
+  change: { confirmed_at: Date; second_factor_at?: Date },
+): Promise<void> {
+  await tx.updateTable('session').set(change).where('id', '=', id).execute()
+}
+
+/** At most once a minute, so that reading stays cheap. */
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', new Date(now.getTime() - 60_000))
+    .execute()
+}
+
+/** Ends the sessions and tells every process, so that their open streams end too; answers which. */
+export async function revokeSessions(
+  db: Db,
+  which: { id: string; account_id?: string } | { account_id: string; except?: string },
+  now: Date,
+): Promise<string[]> {
+  let update = db.updateTable('session').set({ revoked_at: now }).where('revoked_at', 'is', null)
+  if (which.account_id !== undefined) update = update.where('account_id', '=', which.account_id)
+  if ('id' in which) update = update.where('id', '=', which.id)
+  else if (which.except !== undefined) update = update.where('id', '<>', which.except)
+  const ended = await update.returning('id').execute()
+  for (const { id } of ended) {
+    await sql`select pg_notify('session_ended', ${id})`.execute(db)
+  }
+  return ended.map(({ id }) => id)
+}
+
+/** The network addresses from which the owner of an email address has had sessions. */
+export async function findAddresses(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.address')
+    .distinct()
+    .where(sql`lower(account.email)`, '=', email.toLowerCase())
+    .limit(500)
+    .execute()
+  return rows.flatMap(({ address }) => address ?? [])
+}
+
+/** What the sessions of an account were opened on, as the browsers said it. */
+export async function findDevices(tx: Tx, accountId: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .select('device')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .limit(200)
+    .execute()
+  return rows.map(({ device }) => device)
+}

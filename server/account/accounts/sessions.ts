@@ -1,0 +1,209 @@
+import type { Role } from '#contract/account/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SignedIn } from '#server/platform/access/account.ts'
+import { readToken, signToken, type TokenParts } from '#server/platform/access/tokens.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import {
+  findSession,
+  findSessionsBeyond,
+  insertSession,
+  isSessionOpen,
+  lockSession,
+  revokeSessions,
+  touchSession,
+  updateJti,
+} from './session-queries.ts'
+import { endReusedSession } from './session-reuse.ts'
+
+/** What sessions need of the application. */
+export type SessionParts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'secrets' | 'limits'>
+
+const hours = 3_600_000
+const days = 24 * hours
+
+/** How long a session lives at most, and how long without a request. */
+const limits = {
+  member: { life: 30 * days, idle: 14 * days },
+  admin: { life: 12 * hours, idle: 0.5 * hours },
+}
+
+/** Open sessions of one account; when one more begins, the one used least lately ends. */
+const maxSessions = 30
+
+/** How long the token before the newest may still be exchanged: tabs that asked at the same moment. */
+const graceMs = 20_000
+
+const expired = () =>
+  new AppError('unauthenticated', 'Your session has expired. Please login again.')
+
+const limitsOf = (role: string) =>
+  role === 'admin' || role === 'super_admin' ? limits.admin : limits.member
+
+interface Times {
+  readonly role: string
+  readonly opened_at: Date
+  readonly last_seen_at: Date
+  readonly expires_at: Date
+}
+
+/** When a session ends by itself, judged by today's role: who became an admin has an admin's limits at once. */
+function endsOf(session: Times): { idle: number; life: number } {
+  const { life, idle } = limitsOf(session.role)
+  return {
+    idle: session.last_seen_at.getTime() + idle,
+    life: Math.min(session.expires_at.getTime(), session.opened_at.getTime() + life),
+  }
+}
+
+/** Whether a session that nobody ended still lasts. */
+export function isLive(session: Times, now: Date): boolean {
+  const { idle, life } = endsOf(session)
+  return now.getTime() < idle && now.getTime() < life
+}
+
+function tokenParts({ secrets, config, clock }: SessionParts): TokenParts {
+  return { secrets, config, now: clock.now() }
+}
+
+/** How a session was opened: the way in, from where, and whether a second factor was seen. */
+export interface SignInManner {
+  readonly method: 'password' | 'google' | 'linkedin' | 'passkey'
+  readonly request: Pick<RequestInfo, 'id' | 'ip' | 'userAgent'>
+  readonly withSecondFactor?: boolean
+}
+
+/** Opens a session and answers its first token. */
+export async function openSession(
+  parts: SessionParts,
+  tx: Tx,
+  account: { readonly id: string; readonly role: Role },
+  { method, request, withSecondFactor = false }: SignInManner,
+): Promise<string> {
+  const now = parts.clock.now()
+  const id = newId()
+  const jti = newId()
+  await insertSession(tx, {
+    id,
+    account_id: account.id,
+    created_at: now,
+    last_seen_at: now,
+    rotated_at: now,
+    expires_at: new Date(now.getTime() + limitsOf(account.role).life),
+    device: request.userAgent?.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200) ?? null,
+    current_jti: jti,
+    address: request.ip,
+    method,
+    confirmed_at: now,
+    second_factor_at: withSecondFactor ? now : null,
+  })
+  for (const old of await findSessionsBeyond(tx, account.id, maxSessions)) {
+    await revokeSessions(tx, { id: old }, now)
+  }
+  return signToken(tokenParts(parts), { accountId: account.id, sessionId: id, jti })
+}
+
+/** The account behind a bearer token; each request reads the session, so an ended one is out at once. */
+export async function authenticate(
+  parts: SessionParts,
+  bearer: string,
+  { byPerson = true }: { byPerson?: boolean } = {},
+): Promise<SignedIn> {
+  const now = parts.clock.now()
+  const token = readToken(tokenParts(parts), bearer)
+  if (!token || token.isExpired) throw expired()
+  const found = await findSession(parts.db, token)
+  if (!found || !isLive(found, now)) throw expired()
+  if (byPerson && now.getTime() - found.last_seen_at.getTime() >= 60_000) {
+    await touchSession(parts.db, token.sessionId, now)
+  }
+  const { id, email, first_name, last_name, role } = found
+  const { email_verified_at, theme, time_zone, created_at, deletion_due_at } = found
+  const { session_id, confirmed_at, second_factor_at } = found
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    role,
+    deletion_due_at,
+    email_verified_at,
+    theme,
+    time_zone,
+    created_at,
+    session_id,
+    confirmed_at,
+    second_factor_at,
+  }
+}
+
+/**
+ * A new token for an old one, which may have expired. Each token is exchanged once; within the grace a
+ * second tab gets a token of the same generation. Later than that someone holds a copy: the session ends.
+ */
+export async function refreshSession(
+  parts: SessionParts,
+  bearer: string,
+  request: SignInManner['request'],
+): Promise<string> {
+  const token = readToken(tokenParts(parts), bearer)
+  if (!token) throw expired()
+  const now = parts.clock.now()
+  const { sessionId, jti } = token
+  const next = await parts.db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, token)
+    if (!session || !isLive(session, now)) return undefined
+    if (jti === session.current_jti) {
+      const fresh = newId()
+      await updateJti(tx, sessionId, { current_jti: fresh, previous_jti: jti, rotated_at: now })
+      return fresh
+    }
+    const age = now.getTime() - session.rotated_at.getTime()
+    if (jti === session.previous_jti && age <= graceMs) return session.current_jti
+    await endReusedSession(parts, tx, token, request)
+    return undefined
+  })
+  if (next === undefined) throw expired()
+  return signToken({ ...tokenParts(parts), now }, { ...token, jti: next })
+}
+
+/** When the session of someone signed in ends by itself, as the database has it. */
+export async function findSessionEnds(
+  db: Db,
+  { id, session_id }: SignedIn,
+): Promise<{ idle: Date; life: Date }> {
+  const found = await findSession(db, { accountId: id, sessionId: session_id })
+  if (!found) throw expired()
+  const { idle, life } = endsOf(found)
+  return { idle: new Date(Math.min(idle, life)), life: new Date(life) }
+}
+
+/** Ends the session of someone who logs out, on every server at once. */
+export function endSession(
+  parts: SessionParts,
+  { id, session_id }: SignedIn,
+  request: SignInManner['request'],
+): Promise<void> {
+  return parts.db.transaction().execute(async (tx) => {
+    await revokeSessions(tx, { id: session_id }, parts.clock.now())
+    const detail = { reason: 'logout' }
+    await record(tx, parts, {
+      kind: 'session.ended',
+      actor: id,
+      subject: session_id,
+      detail,
+      request,
+    })
+  })
+}
+
+/** Ends sessions in the transaction of what ends them; answers which those were. */
+export const endSessions = revokeSessions
+
+/** Whether a session that was let in is still open: nobody ended it, nor suspended its account. */
+export function isStillOpen(db: Db, { id, session_id }: SignedIn): Promise<boolean> {
+  return isSessionOpen(db, { accountId: id, sessionId: session_id })
+}

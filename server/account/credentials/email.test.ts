@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { me, register } from '#contract/account/accounts.ts'
+import {
+  cancelEmailChange,
+  getEmailChange,
+  requestEmailChange,
+  resendVerification,
+  verifyEmail,
+} from '#contract/account/credentials.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+
+const dead = { code: 'incomplete', status: 422 }
+const ended = { code: 'unauthenticated' }
+const tokenIn = async (email: string, kind: string) => (await newestLetter(app, email, kind)).token
+const kinds = async (email: string) => (await emailsTo(app, email)).map(({ kind }) => kind)
+const press = (token: string, by?: Member) =>
+  app.call(verifyEmail, { token }, by ? { token: by.token } : {})
+
+let count = 0
+const newAddress = () => `new-${++count}@example.org`
+
+describe('an address', () => {
+  test('is confirmed by the link of the first mail, once, by whoever has it', async () => {
+    const { user, call } = await app.member()
+    const letter = await newestLetter(app, user.email)
+    expect(letter.link).toBe(`${app.services.config.publicUrl}/verify-email#token=${letter.token}`)
+    expect(await press(letter.token)).toEqual({ done: 'verified' })
+    expect(await call(me, {})).toEqual({ ...user, email_verified: true })
+    await expect(press(letter.token)).rejects.toMatchObject(dead)
+  })
+
+  test('is confirmed for 24 hours after the mail', async () => {
+    const { user } = await app.member()
+    const token = await tokenIn(user.email, 'verify_email')
+    app.clock.advance(24 * 3600)
+    await expect(press(token)).rejects.toMatchObject(dead)
+  })
+
+  test('is confirmed once although the link is pressed by five at once', async () => {
+    const { user } = await app.member()
+    const token = await tokenIn(user.email, 'verify_email')
+    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => press(token)))
+    expect(tries.map(({ status }) => status).sort()).toEqual([
+      'fulfilled',
+      ...Array(4).fill('rejected'),
+    ])
+    const events = await app.db
+      .selectFrom('audit_event')
+      .select('seq')
+      .where('kind', '=', 'account.email_verified')
+      .where('actor', '=', user.id)
+      .execute()
+    expect(events).toHaveLength(1)
+  })
+
+  test('that the account no longer has is not confirmed', async () => {
+    const { user, call } = await app.member()
+    const token = await tokenIn(user.email, 'verify_email')
+    const email = newAddress()
+    await app.db.updateTable('account').set({ email }).where('id', '=', user.id).execute()
+    await expect(press(token)).rejects.toMatchObject(dead)
+    expect((await call(me, {})).email_verified).toBe(false)
+  })
+
+  test('is asked about again on request, and never when it is confirmed', async () => {
+    const { user, call } = await app.member()
+    expect(await call(resendVerification, {})).toEqual({})
+    expect(await kinds(user.email)).toEqual(['verify_email', 'verify_email'])
+    const [first = { token: '' }] = await emailsTo(app, user.email)
+    expect(await press(first.token)).toEqual({ done: 'verified' })
+    expect(await call(resendVerification, {})).toEqual({})
+    expect(await kinds(user.email)).toEqual(['verify_email', 'verify_email'])
+  })
+
+  test('is asked about five times an hour at most', async () => {
+    const strict = await startApp({ env: { RATE_LIMIT_SCALE: '1' }, workers: 0 })
+    const { call } = await strict.member()
+    for (const _ of Array(5)) await call(resendVerification, {})
+    await expect(call(resendVerification, {})).rejects.toMatchObject({ code: 'rate_limited' })
+    await strict.close()
+  })
+})
+
+describe('a change of address', () => {
+  const orders = [
+    ['old', 'new'],
+    ['new', 'old'],
+  ] as const
+  test.each(orders)('takes effect when both have agreed: %s first, then %s', async (...order) => {
+    const member = await app.member()
+    const { email, id } = member.user
+    const other = await app.logIn({ email, password: member.password })
+    const to = newAddress()
+    const expires_at = new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
+    const asked = { new_email: to, old_agreed: false, new_agreed: false, expires_at }
+    expect(await member.call(requestEmailChange, { email: to })).toEqual(asked)
+    expect(await member.call(getEmailChange, {})).toEqual({ change: asked })
+
+    const tokens = {
+      old: await tokenIn(email, 'change_email_old'),
+      new: await tokenIn(to, 'change_email_new'),
+    }
+    const [first, second] = order
+    expect(await press(tokens[first])).toEqual({ done: `waiting_for_${second}` })
+    const half = { ...asked, [`${first}_agreed`]: true }
+    expect(await member.call(getEmailChange, {})).toEqual({ change: half })
+    expect((await member.call(me, {})).email).toBe(email)
+
+    expect(await press(tokens[second], member)).toEqual({ done: 'changed' })
+    expect(await member.call(me, {})).toEqual({ ...member.user, email: to, email_verified: true })
+    expect(await member.call(getEmailChange, {})).toEqual({ change: null })
+    await expect(app.call(me, {}, { token: other.token })).rejects.toMatchObject(ended)
+    await expect(app.logIn({ email, password: member.password })).rejects.toMatchObject(ended)
+    expect((await app.logIn({ email: to, password: member.password })).user.id).toBe(id)
+    expect(await kinds(email)).toEqual(['verify_email', 'change_email_old', 'email_changed'])
+    for (const token of Object.values(tokens)) {
+      await expect(press(token)).rejects.toMatchObject(dead)
+    }
+  })
+
+  test('agreed to by somebody who is not logged in ends every session', async () => {
+    const member = await app.member()
+    const to = newAddress()
+    await member.call(requestEmailChange, { email: to })
+    await press(await tokenIn(member.user.email, 'change_email_old'))
+    const stranger = await app.member()
+    expect(await press(await tokenIn(to, 'change_email_new'), stranger)).toEqual({
+      done: 'changed',
+    })
+    await expect(member.call(me, {})).rejects.toMatchObject(ended)
+    expect((await stranger.call(me, {})).id).toBe(stranger.user.id)
+  })
+
+  test('waits for 24 hours', async () => {
+    const member = await app.member()
+    const to = newAddress()
+    await member.call(requestEmailChange, { email: to })
+    const old = await tokenIn(member.user.email, 'change_email_old')
+    expect(await press(old)).toEqual({ done: 'waiting_for_new' })
+    app.clock.advance(24 * 3600)
+    const late = press(await tokenIn(to, 'change_email_new'))
+    await expect(late).rejects.toMatchObject(dead)
+    const { email } = member.user
+    expect((await app.logIn({ email, password: member.password })).user.email).toBe(email)
+  })
+
+  test('that is called off leaves no link', async () => {
+    const member = await app.member()
+    const to = newAddress()
+    await member.call(requestEmailChange, { email: to })
+    for (let times = 0; times < 2; times += 1) {
+      expect(await member.call(cancelEmailChange, {})).toBeUndefined()
+    }
+    expect(await member.call(getEmailChange, {})).toEqual({ change: null })
+    const noted = await app.db
+      .selectFrom('audit_event')
+      .select('kind')
+      .where('actor', '=', member.user.id)
+      .where('kind', 'like', 'email.%')
+      .orderBy('seq')
+      .execute()
+    expect(noted.map(({ kind }) => kind)).toEqual([
+      'email.change_requested',
+      'email.change_cancelled',
+    ])
+    for (const token of [
+      await tokenIn(member.user.email, 'change_email_old'),
+      await tokenIn(to, 'change_email_new'),
+    ]) {
+      await expect(press(token)).rejects.toMatchObject(dead)
+    }
+  })
+
+  test('asked for again takes the place of the one before', async () => {
+    const member = await app.member()
+    const [first, second] = [newAddress(), newAddress()]
+    await member.call(requestEmailChange, { email: first })
+    const late = await tokenIn(first, 'change_email_new')
+    await member.call(requestEmailChange, { email: second })
+    await expect(press(late)).rejects.toMatchObject(dead)
+    await press(await tokenIn(member.user.email, 'change_email_old'))
+    await press(await tokenIn(second, 'change_email_new'), member)
+    expect((await member.call(me, {})).email).toBe(second)
+  })
+
+  test('to an address that has an account answers the same, and mails its owner instead', async () => {
+    const member = await app.member()
+    const owner = await app.member()
+    const to = owner.user.email
+    const free = await member.call(requestEmailChange, { email: newAddress() })
+    const taken = await member.call(requestEmailChange, { email: to.toUpperCase() })
+    expect(taken).toEqual({ ...free, new_email: to.toUpperCase() })
+    expect(await kinds(to)).toEqual(['verify_email', 'known_address'])
+    const { subject, token } = await newestLetter(app, to, 'known_address')
+    expect({ subject, token }).toEqual({
+      subject: 'Someone asked to use your email address',
+      token: '',
+    })
+    const old = await tokenIn(member.user.email, 'change_email_old')
+    expect(await press(old)).toEqual({ done: 'waiting_for_new' })
+    expect((await owner.call(me, {})).email).toBe(to)
+  })
+
+  test('to an address that was taken meanwhile is over, and says so', async () => {
+    const member = await app.member()
+    const to = newAddress()
+    await member.call(requestEmailChange, { email: to })
+    await press(await tokenIn(member.user.email, 'change_email_old'))
+    await app.member({ email: to.toUpperCase() })
+    const token = await tokenIn(to, 'change_email_new')
+    await expect(press(token)).rejects.toMatchObject({
+      code: 'conflict',
+      message:
+        'Another account has this address by now, so yours stays as it was. Ask for the change again with another address.',
+    })
+    expect(await member.call(me, {})).toEqual(member.user)
+    expect(await member.call(getEmailChange, {})).toEqual({ change: null })
+  })
+
+  test('to one address by two who agree at once gives it to one of them', async () => {
+    const to = newAddress()
+    const members = [await app.member(), await app.member()]
+    const last: string[] = []
+    for (const member of members) {
+      await member.call(requestEmailChange, { email: to })
+      await press(await tokenIn(member.user.email, 'change_email_old'))
+      last.push(await tokenIn(to, 'change_email_new'))
+    }
+    const tries = await Promise.allSettled(last.map((token) => press(token)))
+    const lost = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(lost).toEqual(['conflict'])
+    const holders = await app.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', to)
+      .execute()
+    expect(holders).toHaveLength(1)
+  })
+
+  test('to the address one has already is refused at the field', async () => {
+    const { user, call } = await app.member()
+    const same = call(requestEmailChange, { email: user.email.toUpperCase() })
+    await expect(same).rejects.toMatchObject({
+      code: 'validation',
+      fields: { email: 'This is the address of your account already.' },
+    })
+  })
+
+  test('needs a proof of the last five minutes', async () => {
+    const { call } = await app.member()
+    app.clock.advance(5 * 60)
+    await expect(call(requestEmailChange, { email: newAddress() })).rejects.toMatchObject({
+      code: 'confirmation_required',
+    })
+  })
+})
+
+test('the owner of an address hears of sign-ups with it once an hour', async () => {
+  const strict = await startApp({ env: { RATE_LIMIT_SCALE: '1' }, workers: 0 })
+  const { user, password } = await strict.member()
+  const again = { email: user.email.toUpperCase(), password, first_name: 'Eve', last_name: 'Moe' }
+  for (const _ of Array(3)) {
+    await expect(strict.call(register, again)).rejects.toMatchObject({ code: 'conflict' })
+  }
+  const letters = await emailsTo(strict, user.email)
+  expect(letters.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['verify_email', 'Confirm your email address'],
+    ['known_address', 'You have an account already'],
+  ])
+  await strict.close()
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { me } from '#contract/account/accounts.ts'
+import { changePassword, resetPassword } from '#contract/account/credentials.ts'
+import { createLink } from '#server/account/accounts/account-link.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { emailsTo } from '#test/mail.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+
+const fresh = 'copper meadow violin'
+const ended = { code: 'unauthenticated' }
+const kinds = async ({ user }: Member) => (await emailsTo(app, user.email)).map(({ kind }) => kind)
+
+test('a member changes the password: this session stays, the others end, a mail says so', async () => {
+  const member = await app.member()
+  const { email } = member.user
+  const other = await app.logIn({ email, password: member.password })
+  const input = { current_password: member.password, password: fresh }
+  expect(await member.call(changePassword, input)).toBeUndefined()
+  expect(await member.call(me, {})).toEqual(member.user)
+  await expect(app.call(me, {}, { token: other.token })).rejects.toMatchObject(ended)
+  await expect(app.logIn({ email, password: member.password })).rejects.toMatchObject(ended)
+  await app.logIn({ email, password: fresh })
+  expect(await kinds(member)).toEqual(['verify_email', 'password_changed'])
+  const event = await app.db
+    .selectFrom('audit_event')
+    .select(['actor', 'detail'])
+    .where('kind', '=', 'password.changed')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  expect(event).toEqual({ actor: member.user.id, detail: { end_others: true } })
+})
+
+test('the other sessions stay for who wants that', async () => {
+  const member = await app.member()
+  const other = await app.logIn({ email: member.user.email, password: member.password })
+  const input = { current_password: member.password, password: fresh, end_others: false }
+  await member.call(changePassword, input)
+  expect((await app.call(me, {}, { token: other.token })).id).toBe(member.user.id)
+})
+
+test.each([
+  [undefined, fresh, 'forbidden', { current_password: 'Give your current password.' }],
+  ['not this one', fresh, 'forbidden', { current_password: 'This is not your current password.' }],
+  ['right', 'tiny', 'validation', { password: 'Password must be at least 6 characters' }],
+  [
+    'right',
+    'right',
+    'validation',
+    { password: 'This is your password already. Choose another one.' },
+  ],
+])('is refused with a sentence at the field: %j to %j', async (current, next, code, fields) => {
+  const member = await app.member()
+  const right = (word: string) => (word === 'right' ? member.password : word)
+  const input = { ...(current && { current_password: right(current) }), password: right(next) }
+  await expect(member.call(changePassword, input)).rejects.toMatchObject({ code, fields })
+  await app.logIn({ email: member.user.email, password: member.password })
+  expect(await kinds(member)).toEqual(['verify_email'])
+})
+
+test('who has none yet sets a first one without', async () => {
+  const member = await app.member()
+  const none = { password_hash: null }
+  await app.db.updateTable('account').set(none).where('id', '=', member.user.id).execute()
+  await member.call(changePassword, { password: fresh })
+  await app.logIn({ email: member.user.email, password: fresh })
+})
+
+test('a link mailed for a new password is dead after the change', async () => {
+  const member = await app.member()
+  const { id, email } = member.user
+  const token = await app.db.transaction().execute((tx) => {
+    return createLink(tx, app, { purpose: 'reset_password', accountId: id, email })
+  })
+  await member.call(changePassword, { current_password: member.password, password: fresh })
+  const late = app.call(resetPassword, { token, password: 'another copper meadow' })
+  await expect(late).rejects.toMatchObject({ code: 'incomplete' })
+})
+
+test('a proof older than five minutes has to be given again first', async () => {
+  const member = await app.member()
+  app.clock.advance(5 * 60)
+  const input = { current_password: member.password, password: fresh }
+  await expect(member.call(changePassword, input)).rejects.toMatchObject({
+    code: 'confirmation_required',
+  })
+})

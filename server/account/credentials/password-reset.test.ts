@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { login, me } from '#contract/account/accounts.ts'
+import { forgotPassword, resetPassword } from '#contract/account/credentials.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
+import { mailPasswordReset } from './password-reset.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const fresh = 'copper meadow violin'
+const badLogin = { code: 'unauthenticated' }
+
+/** Waits until the workers have nothing left of the job that writes the mails. */
+async function jobsDone(): Promise<void> {
+  const left = async () => {
+    const found = await sql<{ count: number }>`
+      select count(*)::int as count from graphile_worker.jobs
+      where task_identifier = ${mailPasswordReset.name}`.execute(app.db)
+    return found.rows[0]?.count
+  }
+  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+}
+
+/** Asks for a link as a person does, with the address typed in some way, and opens the mail. */
+async function linkFor(email: string, typed = email): Promise<string> {
+  expect(await app.call(forgotPassword, { email: typed })).toEqual({})
+  await jobsDone()
+  return (await newestLetter(app, email, 'reset_password')).token
+}
+
+const events = (subject: string) =>
+  app.db
+    .selectFrom('audit_event')
+    .select(['kind', 'actor'])
+    .where((eb) => eb.or([eb('subject', '=', subject), eb('actor', '=', subject)]))
+    .orderBy('seq')
+    .execute()
+
+describe('a forgotten password', () => {
+  test('is replaced by a mailed link, which ends every session and signs nobody in', async () => {
+    const { user, token, password } = await app.member({ email: 'forgetful@example.com' })
+    const other = await app.logIn({ email: user.email, password })
+    const secret = await linkFor(user.email, 'FORGETFUL@example.com')
+    const letter = await newestLetter(app, user.email, 'reset_password')
+    expect(letter.link).toBe(`${app.services.config.publicUrl}/reset-password#token=${secret}`)
+
+    expect(await app.call(resetPassword, { token: secret, password: fresh })).toBeUndefined()
+    for (const one of [token, other.token]) {
+      await expect(app.call(me, {}, { token: one })).rejects.toMatchObject(badLogin)
+    }
+    await expect(app.logIn({ email: user.email, password })).rejects.toMatchObject(badLogin)
+    const again = await app.logIn({ email: user.email, password: fresh })
+    expect(again.user).toEqual({ ...user, email_verified: true })
+    expect((await newestLetter(app, user.email, 'password_changed')).subject).toBe(
+      'Your password was changed',
+    )
+    expect(await events(user.id)).toEqual([
+      { kind: 'account.created', actor: user.id },
+      { kind: 'session.opened', actor: user.id },
+      { kind: 'password.reset_requested', actor: null },
+      { kind: 'password.reset', actor: user.id },
+      { kind: 'session.refused', actor: null },
+      { kind: 'session.opened', actor: user.id },
+    ])
+  })
+
+  test('is the first password of who only came with a provider', async () => {
+    const { user } = await app.verifiedMember()
+    const none = { password_hash: null }
+    await app.db.updateTable('account').set(none).where('id', '=', user.id).execute()
+    await app.call(resetPassword, { token: await linkFor(user.email), password: fresh })
+    expect((await app.logIn({ email: user.email, password: fresh })).user.id).toBe(user.id)
+  })
+
+  test('does not get around the second factor', async () => {
+    const { user } = await app.verifiedMember()
+    await app.db
+      .insertInto('totp')
+      .values({
+        account_id: user.id,
+        sealed_secret: Buffer.from('sealed'),
+        created_at: app.clock.now(),
+        confirmed_at: app.clock.now(),
+      })
+      .execute()
+    await app.call(resetPassword, { token: await linkFor(user.email), password: fresh })
+    expect(await app.call(login, { email: user.email, password: fresh })).toEqual({
+      second_factor: { challenge: expect.any(String), methods: ['totp'] },
+    })
+  })
+
+  test('whose address nobody had confirmed leaves no other way in', async () => {
+    const stranger = await app.member()
+    const owner = await app.verifiedMember()
+    const now = app.clock.now()
+    for (const { user } of [stranger, owner]) {
+      await app.db
+        .insertInto('identity')
+        .values({
+          id: newId(),
+          account_id: user.id,
+          provider: 'google',
+          issuer: 'https://issuer',
+          subject: user.id,
+          created_at: now,
+          last_used_at: now,
+        })
+        .execute()
+      await app.call(resetPassword, { token: await linkFor(user.email), password: fresh })
+    }
+    const left = await app.db.selectFrom('identity').select('account_id').execute()
+    expect(left).toEqual([{ account_id: owner.user.id }])
+  })
+})
+
+describe('asking for a link', () => {
+  test('answers the same bytes for known, unknown and suspended addresses', async () => {
+    const known = await app.member({ email: 'known-here@example.com' })
+    const out = await app.member({ email: 'suspended@example.com' })
+    const suspended = { status: 'suspended' }
+    await app.db.updateTable('account').set(suspended).where('id', '=', out.user.id).execute()
+    const answers = []
+    for (const email of [known.user.email, 'unknown@example.com', out.user.email]) {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ email })
+      const response = await app.fetch(forgotPassword.path, { method: 'POST', headers, body })
+      const names = [...response.headers.keys()].sort()
+      answers.push({ status: response.status, text: await response.text(), names })
+    }
+    const [first] = answers
+    expect(first).toEqual({ status: 202, text: '{}', names: expect.any(Array) })
+    expect(answers).toEqual([first, first, first])
+    await jobsDone()
+    const kinds = async (email: string) => (await emailsTo(app, email)).map(({ kind }) => kind)
+    expect(await kinds(known.user.email)).toEqual(['verify_email', 'reset_password'])
+    expect(await kinds('unknown@example.com')).toEqual([])
+    expect(await kinds(out.user.email)).toEqual(['verify_email'])
+  })
+
+  test('mails one link although the job runs twice', async () => {
+    const { user } = await app.member()
+    const request = { id: newId(), ip: '127.0.0.1' }
+    const context = {
+      services: app.services,
+      log: app.services.log,
+      attempt: 1,
+      maxAttempts: 5,
+      signal: new AbortController().signal,
+    }
+    await mailPasswordReset.run({ email: user.email, request }, context)
+    await mailPasswordReset.run({ email: user.email, request }, context)
+    const kinds = (await emailsTo(app, user.email)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['verify_email', 'reset_password'])
+  })
+
+  test('is limited to five an hour for one address, known or not', async () => {
+    const strict = await startApp({ env: { RATE_LIMIT_SCALE: '1' } })
+    for (const email of [(await strict.member()).user.email, 'unknown@example.com']) {
+      for (const _ of Array(5)) await strict.call(forgotPassword, { email })
+      await expect(strict.call(forgotPassword, { email })).rejects.toMatchObject({
+        code: 'rate_limited',
+        message: 'We have sent several emails already. Wait an hour before you ask for another.',
+      })
+    }
+    await strict.close()
+  })
+})

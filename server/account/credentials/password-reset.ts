@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { Role } from '#contract/account/accounts.ts'
+import type * as contract from '#contract/account/credentials.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import {
+  accountKey,
+  consumeLink,
+  createLink,
+  endLinks,
+  endSessions,
+  findLink,
+  hashPassword,
+  requireGoodPassword,
+} from '#server/account/accounts/accounts.ts'
+import { removePasskeys } from '#server/account/second-factors/second-factors.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import { consumeOnce } from '#server/platform/lib/consume-once.ts'
+import { enqueue, type Job, job } from '#server/platform/lib/jobs.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import { addressKey } from '#server/platform/limits.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import type { Services } from '#server/platform/services.ts'
+import {
+  deleteEmailChange,
+  deleteLinkedSignIns,
+  findOwnerOf,
+  lockOwner,
+  updatePasswordOf,
+} from './queries.ts'
+
+const deadLink = () =>
+  new AppError('incomplete', 'The link was used or has expired. Ask for a new one.')
+
+const Payload = z.object({
+  email: z.string(),
+  request: z.object({ id: z.string(), ip: z.string(), userAgent: z.string().optional() }),
+})
+
+/**
+ * Mails a link when the address has an account. It is a job, so that nobody can tell by the time it takes;
+ * run a second time after a crash, it mails no second link.
+ */
+export const mailPasswordReset: Job<typeof Payload, Services> = job(
+  'mail_password_reset',
+  Payload,
+  async ({ email, request: { id, ip, userAgent } }, { services }) => {
+    const owner = await findOwnerOf(services.db, email)
+    if (!owner) return
+    await services.db.transaction().execute(async (tx) => {
+      const tomorrow = new Date(services.clock.now().getTime() + 24 * 3_600_000)
+      if (!(await consumeOnce(tx, `mail_password_reset ${id}`, tomorrow))) return
+      const recipient = { email: owner.email, accountId: owner.id }
+      const secret = await createLink(tx, services, { purpose: 'reset_password', ...recipient })
+      await sendMail(tx, services, recipient, emailTemplates.resetPassword(owner, secret))
+      await record(tx, services, {
+        kind: 'password.reset_requested',
+        actor: null,
+        subject: owner.id,
+        request: { id, ip, userAgent },
+      })
+    })
+  },
+)
+
+/** Takes the wish for a new password: the same work for every address. */
+export async function requestPasswordReset(
+  { db, limits }: Services,
+  email: string,
+  { id, ip, userAgent }: RequestInfo,
+): Promise<void> {
+  await limits.take('resetFrom', addressKey(ip))
+  await limits.take('resetMail', accountKey(email))
+  const request = { id, ip, ...(userAgent !== undefined && { userAgent }) }
+  await db.transaction().execute((tx) => enqueue(tx, mailPasswordReset, { email, request }))
+}
+
+/**
+ * Sets the password that the link's owner chose and ends every session. It signs nobody in, so a second
+ * factor is still asked for. A password that is refused leaves the link as it was.
+ */
+export async function resetPassword(
+  services: Services,
+  { token, password }: ParsedInputOf<typeof contract.resetPassword>,
+  request: RequestInfo,
+): Promise<void> {
+  const { db, limits, clock } = services
+  await limits.take('link', addressKey(request.ip))
+  const link = await findLink(db, services, token, ['reset_password'])
+  const known = link && (await findOwnerOf(db, link.email))
+  if (!known || known.id !== link.accountId) throw deadLink()
+  await requireGoodPassword(password, { ...known, role: Role.parse(known.role) })
+  const password_hash = await hashPassword(password)
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const spent = await consumeLink(tx, services, token, ['reset_password'])
+    const owner = spent && (await lockOwner(tx, spent.accountId))
+    if (!owner) throw deadLink()
+    await updatePasswordOf(tx, owner.id, {
+      password_hash,
+      password_changed_at: now,
+      // Whoever opens a mail to the address has it.
+      ...(owner.email_verified_at === null && { email_verified_at: now }),
+    })
+    // A change of address that somebody else began must not outlive the reset.
+    await deleteEmailChange(tx, owner.id)
+    await endLinks(tx, owner.id, ['change_email_old', 'change_email_new'])
+    // Nobody had proved the address before: whoever made the account keeps no other way in. An authenticator
+    // app and its recovery codes stay, so that a mailbox never gets around a second factor.
+    const isFirstProof = owner.email_verified_at === null
+    if (isFirstProof) {
+      await deleteLinkedSignIns(tx, owner.id)
+      await removePasskeys(tx, owner.id)
+    }
+    await endSessions(tx, { account_id: owner.id }, now)
+    const recipient = { email: owner.email, accountId: owner.id }
+    await sendMail(tx, services, recipient, emailTemplates.passwordChanged(owner))
+    const detail = { other_ways_removed: isFirstProof }
+    await record(tx, services, { kind: 'password.reset', actor: owner.id, detail, request })
+  })
+}

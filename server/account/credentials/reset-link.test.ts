@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { me } from '#contract/account/accounts.ts'
+import { resetPassword, verifyEmail } from '#contract/account/credentials.ts'
+import { createLink } from '#server/account/accounts/account-link.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { emailsTo } from '#test/mail.ts'
+import { challengeOf, memberWithTotp } from '#test/second-factors.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+
+const fresh = 'copper meadow violin'
+const dead = {
+  code: 'incomplete',
+  status: 422,
+  message: 'The link was used or has expired. Ask for a new one.',
+}
+
+describe('a link for a new password', () => {
+  const linkOf = (
+    account: { id: string; email: string },
+    purpose: 'reset_password' | 'verify_email',
+  ) =>
+    app.db.transaction().execute((tx) => {
+      return createLink(tx, app, { purpose, accountId: account.id, email: account.email })
+    })
+
+  test('works once', async () => {
+    const { user } = await app.member()
+    const token = await linkOf(user, 'reset_password')
+    await app.call(resetPassword, { token, password: fresh })
+    const again = app.call(resetPassword, { token, password: 'another copper meadow' })
+    await expect(again).rejects.toMatchObject(dead)
+    expect((await app.logIn({ email: user.email, password: fresh })).user.id).toBe(user.id)
+  })
+
+  test('used by five at once changes the password once', async () => {
+    const { user } = await app.member()
+    const token = await linkOf(user, 'reset_password')
+    const words = ['one', 'two', 'three', 'four', 'five'].map((word) => `copper meadow ${word}`)
+    const tries = await Promise.allSettled(
+      words.map((password) => app.call(resetPassword, { token, password })),
+    )
+    const lost = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(lost.map(({ code }) => code)).toEqual(Array(4).fill('incomplete'))
+    const winner = words[tries.findIndex(({ status }) => status === 'fulfilled')] ?? ''
+    expect((await app.logIn({ email: user.email, password: winner })).user.id).toBe(user.id)
+    const letters = await emailsTo(app, user.email)
+    expect(letters.filter(({ kind }) => kind === 'password_changed')).toHaveLength(1)
+  })
+
+  test('works for 30 minutes', async () => {
+    const { user } = await app.member()
+    const late = await linkOf(user, 'reset_password')
+    app.clock.advance(30 * 60)
+    const tooLate = app.call(resetPassword, { token: late, password: fresh })
+    await expect(tooLate).rejects.toMatchObject(dead)
+    const inTime = await linkOf(user, 'reset_password')
+    app.clock.advance(30 * 60 - 1)
+    await app.call(resetPassword, { token: inTime, password: fresh })
+  })
+
+  test('ends the earlier ones with its use', async () => {
+    const { user } = await app.member()
+    const first = await linkOf(user, 'reset_password')
+    const second = await linkOf(user, 'reset_password')
+    await app.call(resetPassword, { token: first, password: fresh })
+    const late = app.call(resetPassword, { token: second, password: 'another copper meadow' })
+    await expect(late).rejects.toMatchObject(dead)
+  })
+
+  test('is not spent by a password that is refused', async () => {
+    const { user } = await app.member()
+    const token = await linkOf(user, 'reset_password')
+    const tries = [
+      ['tiny', 'Password must be at least 6 characters'],
+      ['password123', 'This password is too common and easy to guess. Choose another one.'],
+      ['Reyes-2041', 'Do not use your own name or email address as the password.'],
+    ] as const
+    for (const [password, message] of tries) {
+      await expect(app.call(resetPassword, { token, password })).rejects.toMatchObject({
+        code: 'validation',
+        fields: { password: message },
+      })
+    }
+    await app.call(resetPassword, { token, password: fresh })
+  })
+
+  test('leaves the factors of an account whose address nobody had confirmed, too', async () => {
+    const { member } = await memberWithTotp(app)
+    const token = await linkOf(member.user, 'reset_password')
+    await app.call(resetPassword, { token, password: fresh })
+    expect(await challengeOf(app, { ...member, password: fresh })).toEqual(expect.any(String))
+  })
+
+  test('leaves the factors of an account whose address is confirmed', async () => {
+    const { member } = await memberWithTotp(app, () => app.verifiedMember())
+    const token = await linkOf(member.user, 'reset_password')
+    await app.call(resetPassword, { token, password: fresh })
+    expect(await challengeOf(app, { ...member, password: fresh })).toEqual(expect.any(String))
+  })
+
+  test('asks an admin for twelve characters', async () => {
+    const { user } = await app.admin()
+    const token = await linkOf(user, 'reset_password')
+    await expect(app.call(resetPassword, { token, password: 'harbor-17' })).rejects.toMatchObject({
+      fields: { password: 'Password must be at least 12 characters' },
+    })
+  })
+
+  test('is not one to confirm an address, and the other way round', async () => {
+    const { user } = await app.member()
+    const verify = await linkOf(user, 'verify_email')
+    await expect(app.call(resetPassword, { token: verify, password: fresh })).rejects.toMatchObject(
+      dead,
+    )
+    const reset = await linkOf(user, 'reset_password')
+    await expect(app.call(verifyEmail, { token: reset })).rejects.toMatchObject({
+      code: 'incomplete',
+    })
+    expect(await app.call(verifyEmail, { token: verify })).toEqual({ done: 'verified' })
+    await app.call(resetPassword, { token: reset, password: fresh })
+  })
+
+  test('is no token to log in with', async () => {
+    const { user } = await app.member()
+    const token = await linkOf(user, 'reset_password')
+    await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  test('is dead once the account is suspended or has another address', async () => {
+    const changes = [{ status: 'suspended' }, { email: 'moved-away@example.com' }]
+    for (const change of changes) {
+      const { user } = await app.member()
+      const token = await linkOf(user, 'reset_password')
+      await app.db.updateTable('account').set(change).where('id', '=', user.id).execute()
+      const late = app.call(resetPassword, { token, password: fresh })
+      await expect(late).rejects.toMatchObject(dead)
+    }
+  })
+
+  test.each(['', 'x', 'A'.repeat(200), '../../etc', 'é'.repeat(43)])(
+    'that is made up is refused: %j',
+    async (token) => {
+      const made = app.call(resetPassword, { token, password: fresh })
+      await expect(made).rejects.toMatchObject({ status: token === '' ? 400 : 422 })
+    },
+  )
+
+  test('is kept as a hash only', async () => {
+    const { user } = await app.member()
+    const token = await linkOf(user, 'reset_password')
+    const rows = await app.db
+      .selectFrom('account_link')
+      .selectAll()
+      .where('account_id', '=', user.id)
+      .where('purpose', '=', 'reset_password')
+      .execute()
+    expect(rows).toHaveLength(1)
+    const bytes = [rows[0]?.token_hash.toString('hex'), rows[0]?.token_hash.toString('utf8')]
+    const raw = Buffer.from(token, 'base64url')
+    expect(raw).toHaveLength(32)
+    expect(JSON.stringify([rows, bytes])).not.toContain(token)
+    expect(rows[0]?.token_hash.equals(raw)).toBe(false)
+  })
+})

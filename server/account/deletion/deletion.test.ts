@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { me } from '#contract/account/accounts.ts'
+import { cancelDeletion, requestDeletion } from '#contract/account/deletion.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
+import { deleteDueAccounts } from './deletion.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  // The jobs are run by the tests: which worker came first must not matter.
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+
+const hour = 3600
+const due = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000).toISOString()
+const credentialsOf = ({ user, password }: Member) => ({ email: user.email, password })
+const kindsAbout = async (id: string) => {
+  const events = app.db.selectFrom('audit_event').select('kind').where('actor', '=', id)
+  return (await events.orderBy('seq').execute()).map(({ kind }) => kind)
+}
+
+test('a member asks, the other sessions end, a mail says when; asked again nothing changes', async () => {
+  const member = await app.member()
+  const other = await app.logIn(credentialsOf(member))
+  const expected = { ...member.user, deletion_due_at: due(24 * hour) }
+  expect(await member.call(requestDeletion, {})).toEqual(expected)
+  await expect(app.call(me, {}, other)).rejects.toMatchObject({ code: 'unauthenticated' })
+  app.clock.advance(60)
+  expect(await member.call(requestDeletion, {})).toEqual(expected)
+  expect(await member.call(me, {})).toEqual(expected)
+  const letters = await emailsTo(app, member.user.email)
+  const asked = letters.filter(({ kind }) => kind === 'deletion_requested')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.text).toContain('We will do that on 22 Nov 2026 at 10:00 AM EST')
+  expect(await kindsAbout(member.user.id)).toEqual([
+    'account.created',
+    'session.opened',
+    'account.deletion_requested',
+  ])
+})
+
+test('within 24 hours the owner logs in and keeps the account', async () => {
+  const member = await app.member()
+  await member.call(requestDeletion, {})
+  app.clock.advance(24 * hour - 1)
+  expect(await deleteDueAccounts(app.services)).toBe(1)
+  const back = await app.logIn(credentialsOf(member))
+  expect(back.user.deletion_due_at).toBe(due(1))
+  const kept = { ...member.user, deletion_due_at: null }
+  expect(await app.call(cancelDeletion, {}, back)).toEqual(kept)
+  expect(await app.call(cancelDeletion, {}, back)).toEqual(kept)
+  expect(await newestLetter(app, member.user.email)).toMatchObject({ kind: 'deletion_cancelled' })
+  app.clock.advance(2)
+  expect(await deleteDueAccounts(app.services)).toBe(0)
+  expect(await app.call(me, {}, back)).toEqual(kept)
+})
+
+test('the last super admin stays, whichever of two asks first', async () => {
+  const [first, second] = [await app.admin('super_admin'), await app.admin('super_admin')]
+  const outcomes = await Promise.allSettled([
+    first.call(requestDeletion, {}),
+    second.call(requestDeletion, {}),
+  ])
+  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toMatchObject([
+    { code: 'conflict', message: expect.stringMatching(/^You are the last super admin\./) },
+  ])
+  const [leaving, staying] = outcomes[0]?.status === 'fulfilled' ? [first, second] : [second, first]
+  // The one who stays loses the role afterwards.
+  const { id } = staying.user
+  await app.db.updateTable('account').set({ role: 'user' }).where('id', '=', id).execute()
+  app.clock.advance(24 * hour)
+  const kept: string[] = []
+  expect(await deleteDueAccounts(app.services, { onKept: (one) => kept.push(one) })).toBe(0)
+  expect(kept).toEqual([leaving.user.id])
+  await app.db.updateTable('account').set({ role: 'super_admin' }).where('id', '=', id).execute()
+  expect(await deleteDueAccounts(app.services)).toBe(1)
+})
+
+test('a deletion that breaks off at its end changes nothing, and is done the next time', async () => {
+  const [first, second] = [await app.member(), await app.member()]
+  await first.call(requestDeletion, {})
+  await second.call(requestDeletion, {})
+  app.clock.advance(24 * hour)
+  const rowsOf = async (id: string) => {
+    const counts = await sql<Record<string, number>>`select
+      (select count(*) from account where id = ${id}) as accounts,
+      (select count(*) from session where account_id = ${id} and revoked_at is null) as sessions,
+      (select count(*) from mail where account_id = ${id}) > 0 as mails,
+      (select count(*) from audit_key where id = ${id}) as keys`.execute(app.db)
+    return counts.rows[0]
+  }
+  // The last thing that a deletion does fails for one of the two.
+  await sql`create table broken as select ${first.user.id}::text as id`.execute(app.db)
+  await sql`create function refuse_broken() returns trigger language plpgsql as $$ begin
+    if new.kind = 'account.deleted' and new.actor in (select id from broken) then
+      raise exception 'the disk is full';
+    end if;
+    return new;
+  end $$`.execute(app.db)
+  await sql`create trigger refuse_broken before insert on audit_event
+    for each row execute function refuse_broken()`.execute(app.db)
+  const failed: string[] = []
+  const onFailure = (id: string) => failed.push(id)
+  expect(await deleteDueAccounts(app.services, { onFailure })).toBe(1)
+  expect(failed).toEqual([first.user.id])
+  expect(await rowsOf(first.user.id)).toEqual({ accounts: 1, sessions: 1, mails: true, keys: 1 })
+  await sql`truncate broken`.execute(app.db)
+  expect(await deleteDueAccounts(app.services, { onFailure })).toBe(1)
+  expect(await rowsOf(first.user.id)).toEqual({ accounts: 0, sessions: 0, mails: false, keys: 0 })
+})
+
+test('who has not proved lately who they are is asked to', async () => {
+  const member = await app.member()
+  app.clock.advance(301)
+  await expect(member.call(requestDeletion, {})).rejects.toMatchObject({
+    code: 'confirmation_required',
+  })
+})
+
+test('open streams of the account end with it', async () => {
+  const member = await app.member()
+  const { session_id } = await app.services.authenticate(member.token)
+  const ended = new Promise<string>((resolve) => {
+    app.services.notifications.subscribe('session_ended', resolve)
+  })
+  await member.call(requestDeletion, {})
+  app.clock.advance(24 * hour)
+  await deleteDueAccounts(app.services)
+  expect(await ended).toBe(session_id)
+})

@@ -1,0 +1,81 @@
+import { DataExport } from '#contract/account/exports.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SignedIn } from '#server/platform/access/account.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { enqueue } from '#server/platform/lib/jobs.ts'
+import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import { makeExport } from './export-job.ts'
+import * as queries from './queries.ts'
+
+type Listed = Awaited<ReturnType<typeof queries.listOwnExports>>[number]
+
+function toExport({ id, created_at, ready_at, expires_at, bytes, ...row }: Listed, now: Date) {
+  const isOver = expires_at !== null && expires_at <= now
+  const status = isOver ? 'expired' : DataExport.shape.status.parse(row.status)
+  return {
+    id,
+    status,
+    bytes,
+    created_at: created_at.toISOString(),
+    ready_at: ready_at?.toISOString() ?? null,
+    expires_at: expires_at?.toISOString() ?? null,
+  }
+}
+
+/** Asks for a copy; the one that is being made already is the answer to a second request. */
+export async function createExport(
+  services: Services,
+  { id: accountId }: SignedIn,
+  request: RequestInfo,
+): Promise<DataExport> {
+  const { db, clock, limits } = services
+  const now = clock.now()
+  const running = await queries.findRunningExport(db, accountId)
+  if (running) return toExport(running, now)
+  await limits.take('export', accountId)
+  return db.transaction().execute(async (tx) => {
+    await queries.lockAccount(tx, accountId)
+    const begun = await queries.findRunningExport(tx, accountId)
+    if (begun) return toExport(begun, now)
+    const id = newId()
+    const made = await queries.insertExport(tx, { id, account_id: accountId, created_at: now })
+    await enqueue(tx, makeExport, { exportId: id }, { key: `export-${id}` })
+    await record(tx, services, {
+      kind: 'export.requested',
+      actor: accountId,
+      subject: id,
+      request,
+    })
+    return toExport(made, now)
+  })
+}
+
+/** The newest ten. */
+export async function listExports(db: Db, owner: SignedIn, now: Date): Promise<DataExport[]> {
+  const rows = await queries.listOwnExports(db, owner.id)
+  return rows.map((row) => toExport(row, now))
+}
+
+/** The archive, for its owner and for 24 hours. */
+export function downloadExport(
+  services: Services,
+  { id: accountId }: SignedIn,
+  id: string,
+  request: RequestInfo,
+): Promise<FileAnswer> {
+  return services.db.transaction().execute(async (tx) => {
+    const found = await queries.findArchive(tx, id, accountId, services.clock.now())
+    if (!found) throw new AppError('not_found', 'This copy is gone. Ask for a new one.')
+    await record(tx, services, {
+      kind: 'export.downloaded',
+      actor: accountId,
+      subject: id,
+      request,
+    })
+    const day = found.created_at.toISOString().slice(0, 10)
+    return { name: `waypoint-${day}.zip`, type: 'application/zip', bytes: found.archive }
+  })
+}

@@ -1,0 +1,310 @@
+import type { DB } from '#server/platform/db/schema.ts'
+
+/** How one table goes into an archive. Each of its columns is in `columns` or, with the reason, in `bundleTrim`. */
+export interface ExportedTable {
+  /** Name of its files, without the ending. */
+  readonly file: string
+  /** What it is, for the reader of the archive. */
+  readonly about: string
+  readonly columns: readonly string[]
+  readonly bundleTrim: Readonly<Record<string, string>>
+  /** The column that names the account. */
+  readonly owner: string
+  /** The table whose rows belong to the account, when this one names only those. */
+  readonly through?: { readonly table: keyof DB; readonly key: string }
+  /** Rows that name no account belong to it by its address, once that is confirmed. */
+  readonly isByAddress?: true
+  /** The column with that address, where some rows name an account and others do not. */
+  readonly orAddress?: string
+  readonly orderBy: string
+  /** Rows of plain values also go into a table that a spreadsheet opens. */
+  readonly isTabular: boolean
+}
+
+const yours = 'your account: the whole archive is about it'
+const secret = 'what proves who you are is never given out'
+const working = 'a counter of our own that says nothing about you'
+
+const owned = { owner: 'account_id', orderBy: 'created_at', isTabular: true } as const
+
+/** Every table that has rows of an account. A test fails for a table or a column that is not named here. */
+export const exportedTables = {
+  account: {
+    ...owned,
+    owner: 'id',
+    file: 'account',
+    about: 'Your account.',
+    columns: [
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'role',
+      'status',
+      'email_verified_at',
+      'theme',
+      'time_zone',
+      'created_at',
+      'password_changed_at',
+      'deletion_due_at',
+    ],
+    bundleTrim: { password_hash: secret },
+  },
+  profile: {
+    ...owned,
+    orderBy: 'updated_at',
+    isTabular: false,
+    file: 'profile',
+    about: 'What you told us about yourself, as it is now.',
+    columns: ['answers', 'updated_at'],
+    bundleTrim: { account_id: yours, revision: working },
+  },
+  survey: {
+    ...owned,
+    isTabular: false,
+    file: 'surveys',
+    about: 'Every survey with its answers.',
+    columns: ['id', 'status', 'step', 'answers', 'created_at', 'updated_at', 'submitted_at'],
+    bundleTrim: { account_id: yours, revision: working },
+  },
+  report: {
+    ...owned,
+    isTabular: false,
+    file: 'reports',
+    about: 'Every report: what went into it and what came out.',
+    columns: [
+      'id',
+      'survey_id',
+      'status',
+      'inputs',
+      'as_of',
+      'body',
+      'summary',
+      'readiness',
+      'error',
+      'created_at',
+      'ready_at',
+    ],
+    bundleTrim: { account_id: yours },
+  },
+  report_event: {
+    ...owned,
+    owner: 'report_id',
+    orderBy: 'at',
+    through: { table: 'report', key: 'id' },
+    file: 'report-steps',
+    about: 'When each step of your reports began and was done.',
+    columns: ['report_id', 'seq', 'step', 'status', 'done', 'total', 'at'],
+    bundleTrim: {},
+  },
+  roadmap_mark: {
+    ...owned,
+    orderBy: 'done_at',
+    file: 'roadmap-marks',
+    about: 'The tasks of your roadmap that you marked as done.',
+    columns: ['key', 'done_at'],
+    bundleTrim: { account_id: yours },
+  },
+  match_impression: {
+    ...owned,
+    orderBy: 'shown_at',
+    isTabular: false,
+    file: 'matches-shown',
+    about: 'Which matches your reports showed you, and where.',
+    columns: [
+      'report_id',
+      'opportunity_id',
+      'position',
+      'tier',
+      'score',
+      'feature_values',
+      'weights',
+      'shown_at',
+    ],
+    bundleTrim: { account_id: yours },
+  },
+  match_feedback: {
+    ...owned,
+    orderBy: 'at',
+    file: 'match-feedback',
+    about: 'What you said of matches, and what you did with them.',
+    columns: ['opportunity_id', 'label', 'at'],
+    bundleTrim: { account_id: yours },
+  },
+  session: {
+    ...owned,
+    file: 'sessions',
+    about: 'Where and when you logged in.',
+    columns: [
+      'id',
+      'method',
+      'device',
+      'address',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'revoked_at',
+      'confirmed_at',
+      'second_factor_at',
+    ],
+    bundleTrim: {
+      account_id: yours,
+      current_jti: secret,
+      previous_jti: secret,
+      rotated_at: working,
+    },
+  },
+  identity: {
+    ...owned,
+    file: 'linked-sign-ins',
+    about: 'Accounts elsewhere that you log in with.',
+    columns: ['provider', 'issuer', 'subject', 'email', 'created_at', 'last_used_at'],
+    bundleTrim: { id: working, account_id: yours },
+  },
+  passkey: {
+    ...owned,
+    file: 'passkeys',
+    about: 'Your passkeys, without their keys.',
+    columns: ['name', 'transports', 'created_at', 'last_used_at'],
+    bundleTrim: {
+      id: working,
+      account_id: yours,
+      sign_count: working,
+      credential_id: secret,
+      public_key: secret,
+    },
+  },
+  totp: {
+    ...owned,
+    file: 'authenticator-app',
+    about: 'Your authenticator app, without its secret.',
+    columns: ['created_at', 'confirmed_at'],
+    bundleTrim: {
+      account_id: yours,
+      sealed_secret: secret,
+      next_sealed_secret: secret,
+      last_step: working,
+    },
+  },
+  recovery_code: {
+    ...owned,
+    orderBy: 'used_at',
+    file: 'recovery-codes',
+    about: 'When each of your recovery codes was used, if it was.',
+    columns: ['used_at'],
+    bundleTrim: { account_id: yours, code_hash: secret },
+  },
+  account_link: {
+    ...owned,
+    file: 'mailed-links',
+    about: 'Links that we emailed you, without what opens them.',
+    columns: ['purpose', 'email', 'created_at', 'expires_at', 'used_at'],
+    bundleTrim: { account_id: yours, token_hash: secret },
+  },
+  email_change: {
+    ...owned,
+    file: 'email-change',
+    about: 'A change of your email address that is under way.',
+    columns: ['new_email', 'created_at', 'expires_at', 'old_confirmed_at', 'new_confirmed_at'],
+    bundleTrim: { account_id: yours },
+  },
+  mail: {
+    ...owned,
+    file: 'mails',
+    about: 'Emails that we sent you.',
+    columns: ['recipient', 'kind', 'content', 'status', 'created_at', 'sent_at'],
+    bundleTrim: {
+      id: working,
+      account_id: yours,
+      sealed_secret: secret,
+      attempts: working,
+      last_error: working,
+    },
+  },
+  notification_choice: {
+    ...owned,
+    orderBy: 'kind',
+    file: 'notification-choices',
+    about: 'Which emails you want, where you chose.',
+    columns: ['kind', 'by_mail'],
+    bundleTrim: { account_id: yours },
+  },
+  community_author: {
+    ...owned,
+    file: 'community-name',
+    about: 'The name you post by in the community.',
+    columns: ['display_name', 'created_at'],
+    bundleTrim: { id: working, account_id: yours },
+  },
+  community_post: {
+    ...owned,
+    owner: 'author_id',
+    through: { table: 'community_author', key: 'id' },
+    file: 'community-posts',
+    about: 'What you wrote in the community.',
+    columns: ['id', 'topic_id', 'body', 'created_at', 'edited_at', 'hidden_at'],
+    bundleTrim: { author_id: yours, by_operator: working, search: working },
+  },
+  ai_consent: {
+    ...owned,
+    file: 'ai-consent',
+    about: 'Since when an AI provider may help with your report.',
+    columns: ['created_at'],
+    bundleTrim: { account_id: yours },
+  },
+  ai_answer: {
+    ...owned,
+    isTabular: false,
+    file: 'ai-answers',
+    about: 'What an AI provider answered for you, kept for 30 days.',
+    columns: ['feature', 'answer', 'created_at', 'expires_at'],
+    bundleTrim: { account_id: yours, key: working },
+  },
+  report_narrative: {
+    ...owned,
+    isTabular: false,
+    file: 'report-texts',
+    about: 'What an AI model wrote about your reports.',
+    columns: ['report_id', 'status', 'reason', 'model', 'paragraphs', 'created_at', 'written_at'],
+    bundleTrim: { account_id: yours },
+  },
+  waitlist_entry: {
+    file: 'waiting-list',
+    about: 'Your address on the waiting list, with your answers.',
+    owner: 'email',
+    isByAddress: true,
+    orderBy: 'asked_at',
+    isTabular: true,
+    columns: ['email', 'separation', 'need', 'asked_at', 'confirmed_at', 'token_expires_at'],
+    bundleTrim: { id: working, token_hash: secret },
+  },
+  ticket: {
+    ...owned,
+    orAddress: 'email',
+    isTabular: false,
+    file: 'messages',
+    about: 'What you wrote to us.',
+    columns: [
+      'number',
+      'kind',
+      'status',
+      'name',
+      'email',
+      'message',
+      'details',
+      'created_at',
+      'closed_at',
+    ],
+    bundleTrim: { id: working, account_id: yours, is_priority: working },
+  },
+  data_export: {
+    ...owned,
+    file: 'copies',
+    about: 'The copies of your data that you asked for.',
+    columns: ['id', 'status', 'created_at', 'ready_at', 'expires_at', 'bytes'],
+    bundleTrim: { account_id: yours, archive: 'the copies themselves, of which this is one' },
+  },
+} as const satisfies Partial<Record<keyof DB, ExportedTable>>
+
+/** Tables that name an account and are not in the archive, each with the reason. */
+export const tablesLeftOut: Readonly<Partial<Record<keyof DB, string>>> = {}

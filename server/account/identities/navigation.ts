@@ -1,0 +1,165 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Provider, SignInOrigin } from '#contract/account/identities.ts'
+import { AppError } from '#contract/errors.ts'
+import { clientAddress } from '#server/platform/http/client-address.ts'
+import { consumeOnce } from '#server/platform/lib/consume-once.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { randomSecret } from '#server/platform/lib/random-secret.ts'
+import { addressKey } from '#server/platform/limits.ts'
+import { IdentityRefused, ProviderAway } from '#server/platform/ports/identity/port.ts'
+import type { Services } from '#server/platform/services.ts'
+import {
+  type Flow,
+  flowCookies,
+  flowSeconds,
+  readFlow,
+  redirectUriOf,
+  sealFlow,
+  sealWaiting,
+  waitingCookie,
+  waitingSeconds,
+} from './flow.ts'
+import { recordRefusal } from './refusals.ts'
+
+/** What the page is told in its fragment, which no server sees. */
+type Outcome = 'ready' | 'failed' | 'cancelled' | 'unavailable' | 'away'
+
+const once = z.string().max(2_048).optional().catch(undefined)
+const StartQuery = z.object({
+  from: z.enum(['login', 'signup', 'settings']).catch('login'),
+  remember: z.string().optional().catch(undefined),
+  next: z.string().max(500).optional().catch(undefined),
+  plan: z.enum(['premium', 'lifetime']).optional().catch(undefined),
+})
+const CallbackQuery = z.object({ state: once, error: once })
+
+/** A page of ours: whatever came along only ever ends up in its query. */
+function pageOf(from: SignInOrigin, { next, plan }: z.infer<typeof StartQuery>): string {
+  if (from === 'settings') return '/dashboard/settings/security'
+  const query = new URLSearchParams({ ...(next && { next }), ...(plan && { plan }) })
+  return `/${from}${query.size > 0 ? `?${query}` : ''}`
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other ?? '')]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function leadBack(
+  reply: FastifyReply,
+  page: string,
+  provider: Provider,
+  outcome: Outcome,
+  remember = false,
+) {
+  const fragment = new URLSearchParams({ [provider]: outcome, ...(remember && { remember: '1' }) })
+  return reply.redirect(`${page}#${fragment}`, 303)
+}
+
+/** The two steps of a sign-in that are no calls but addresses the browser goes to. */
+export function registerIdentityNavigation(app: FastifyInstance, services: Services): void {
+  const { identityProviders, clock, config, log } = services
+  const secure = config.production
+
+  async function start(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+    const query = StartQuery.parse(request.query)
+    const { from } = query
+    const page = pageOf(from, query)
+    const port = identityProviders[provider]
+    if (!port) return leadBack(reply, page, provider, 'unavailable')
+    const flow: Flow = {
+      provider,
+      from,
+      remember: query.remember === '1',
+      returnTo: page,
+      state: randomSecret(),
+      nonce: randomSecret(),
+      verifier: randomSecret(),
+      expires: clock.now().getTime() + flowSeconds * 1000,
+    }
+    const redirectUri = redirectUriOf(provider, config)
+    try {
+      const url = await port.authorizationUrl({ ...flow, redirectUri })
+      const { name, path } = flowCookies[provider]
+      // Lax: the provider leads back from another site.
+      const kept = { path, secure, httpOnly: true, sameSite: 'lax', maxAge: flowSeconds } as const
+      return reply.setCookie(name, sealFlow(services, flow), kept).redirect(url.href, 303)
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error
+      log.warn({ err: error, provider }, 'an identity provider is away')
+      return leadBack(reply, page, provider, 'away')
+    }
+  }
+
+  async function refuse(request: FastifyRequest, reason: string) {
+    await recordRefusal(services, {
+      provider: 'google',
+      reason,
+      request: {
+        id: request.id,
+        ip: clientAddress(request),
+        userAgent: request.headers['user-agent'],
+      },
+    })
+    return 'failed' as const
+  }
+
+  /** Checks what Google sent back and lets the ID token wait for the page; answers what became of it. */
+  async function receive(request: FastifyRequest, reply: FastifyReply, flow: Flow) {
+    const { error } = CallbackQuery.parse(request.query)
+    if (error === 'access_denied') return 'cancelled'
+    const port = identityProviders.google
+    if (!port) return 'unavailable'
+    try {
+      await services.limits.take('social', addressKey(clientAddress(request)))
+      const isFirst = await consumeOnce(services.db, `flow ${flow.state}`, new Date(flow.expires))
+      if (!isFirst) return refuse(request, 'state_reused')
+      const idToken = await port.redeemCallback(new URL(config.publicUrl + request.url), flow)
+      const waiting = sealWaiting(services, {
+        id: newId(),
+        idToken,
+        remember: flow.remember,
+        expires: clock.now().getTime() + waitingSeconds * 1000,
+      })
+      // A browser keeps 4,096 bytes.
+      if (waiting.length > 3_800) return refuse(request, 'token_too_long')
+      const { name, path } = waitingCookie
+      const kept = { path, secure, httpOnly: true, maxAge: waitingSeconds } as const
+      reply.setCookie(name, waiting, { ...kept, sameSite: 'strict' })
+      return 'ready'
+    } catch (failure) {
+      if (failure instanceof IdentityRefused) return refuse(request, failure.reason)
+      if (failure instanceof AppError && failure.code === 'rate_limited') return 'failed'
+      if (!(failure instanceof ProviderAway)) throw failure
+      log.warn({ err: failure, provider: 'google' }, 'an identity provider is away')
+      return 'away'
+    }
+  }
+
+  async function finish(request: FastifyRequest, reply: FastifyReply) {
+    const { name, path } = flowCookies.google
+    const flow = readFlow(services, 'google', request.cookies[name])
+    const { state } = CallbackQuery.parse(request.query)
+    // A page, not a call: whatever went wrong, the person is led back to one.
+    const fail = (err: unknown) => {
+      request.log.error({ err }, 'a return from Google failed')
+      return 'failed' as const
+    }
+    if (!flow || !isSame(flow.state, state)) {
+      const outcome = await refuse(request, flow ? 'state' : 'no_flow').catch(fail)
+      return leadBack(reply, flow?.returnTo ?? '/login', 'google', outcome)
+    }
+    const outcome = await receive(request, reply, flow).catch(fail)
+    reply.clearCookie(name, { path, secure, httpOnly: true, sameSite: 'lax' })
+    return leadBack(reply, flow.returnTo, 'google', outcome, flow.remember)
+  }
+
+  const schema = { hide: true }
+  app.get('/api/auth/google/start', { schema }, (request, reply) => start('google', request, reply))
+  app.get('/api/auth/linkedin/start', { schema }, (request, reply) =>
+    start('linkedin', request, reply),
+  )
+  app.get('/api/auth/google/callback', { schema }, finish)
+}

@@ -1,0 +1,68 @@
+import { type Provider, providerNames } from '#contract/account/identities.ts'
+import { AppError } from '#contract/errors.ts'
+import { recordAlone } from '#server/platform/audit/audit.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import {
+  type IdentityProvider,
+  IdentityRefused,
+  ProviderAway,
+} from '#server/platform/ports/identity/port.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** A sign-in with a provider that was refused; `reason` is one word. */
+export interface Refusal {
+  readonly provider: Provider
+  readonly reason: string
+  readonly subject?: string | null
+  readonly request: Pick<RequestInfo, 'id' | 'ip' | 'userAgent'>
+}
+
+/** Writes a refused sign-in into the audit log. */
+export function recordRefusal(
+  services: Services,
+  { provider, reason, subject = null, request }: Refusal,
+): Promise<void> {
+  const detail = { provider, reason }
+  return recordAlone(services, {
+    kind: 'identity.refused',
+    actor: null,
+    subject,
+    detail,
+    request,
+  })
+}
+
+/** Writes it down and throws 403: the person is told to start over, and nothing of the reason. */
+export async function refuse(services: Services, refusal: Refusal): Promise<never> {
+  await recordRefusal(services, refusal)
+  const name = providerNames[refusal.provider]
+  throw new AppError('forbidden', `${name} did not confirm this sign-in. Start again with ${name}.`)
+}
+
+/** Throws a sentence when the sign-in is not set up here. */
+export function requireProvider(services: Services, provider: Provider): IdentityProvider {
+  const found = services.identityProviders[provider]
+  if (found) return found
+  const name = providerNames[provider]
+  const message = `Logging in with ${name} is not set up on this site. Use your email and password.`
+  throw new AppError('incomplete', message)
+}
+
+/** Asks a provider; its no becomes a 403 with a line in the audit log, its silence a 503. */
+export async function asked<T>(
+  services: Services,
+  { provider, request }: Omit<Refusal, 'reason'>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof IdentityRefused) {
+      return refuse(services, { provider, reason: error.reason, request })
+    }
+    if (!(error instanceof ProviderAway)) throw error
+    services.log.warn({ err: error, provider }, 'an identity provider is away')
+    const message = `${providerNames[provider]} cannot be reached right now. Try again in a moment, or use your email and password.`
+    throw new AppError('unavailable', message, { retryAfter: 5 })
+  }
+}

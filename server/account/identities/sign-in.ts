@@ -1,0 +1,93 @@
+import type { SignInAnswer } from '#contract/account/accounts.ts'
+import { type Provider, providerNames } from '#contract/account/identities.ts'
+import { AppError } from '#contract/errors.ts'
+import {
+  accountOfAddress,
+  accountOfId,
+  completeSignIn,
+  createProvidedAccount,
+  type ProvedAccount,
+} from '#server/account/accounts/accounts.ts'
+import { secondFactorMethods } from '#server/account/second-factors/second-factors.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import { addressKey } from '#server/platform/limits.ts'
+import type { IdentityClaims } from '#server/platform/ports/identity/port.ts'
+import type { Services } from '#server/platform/services.ts'
+import { isAuthoritative, personOf, requireEmail } from './person.ts'
+import { findIdentity, insertIdentity, touchIdentity } from './queries.ts'
+import { recordRefusal } from './refusals.ts'
+
+/** Signs in whom a provider has proved: by issuer and subject, and only where that is safe by address. */
+export async function signInWith(
+  services: Services,
+  provider: Provider,
+  claims: IdentityClaims,
+  request: RequestInfo,
+): Promise<SignInAnswer> {
+  const manner = { method: provider, request }
+  const identity = await findIdentity(services.db, claims)
+  if (identity) {
+    const account = await accountOfId(services.db, identity.account_id)
+    if (!account) throw new AppError('forbidden', 'This account is closed.')
+    const change = { email: claims.email ?? null, last_used_at: services.clock.now() }
+    return completeSignIn(services, account, manner, (tx) => touchIdentity(tx, identity.id, change))
+  }
+  const email = requireEmail(provider, claims)
+  const known = await accountOfAddress(services.db, email)
+  if (known) return signInByAddress(services, provider, claims, { known, request })
+  await services.limits.take('register', addressKey(request.ip))
+  const person = personOf(provider, claims)
+  const made = await createProvidedAccount(services, person, manner, async (tx, accountId) => {
+    const { event } = await link(tx, services, { provider, claims, accountId, request })
+    return event
+  })
+  return completeSignIn(services, made, manner)
+}
+
+/**
+ * An account that has the address already is another's until shown otherwise: both Google must answer for
+ * the address and the account's owner have confirmed it. Else someone who registered a stranger's address
+ * would wait there for the stranger, or a provider that checks nothing would open any account.
+ */
+async function signInByAddress(
+  services: Services,
+  provider: Provider,
+  claims: IdentityClaims,
+  { known, request }: { known: ProvedAccount; request: RequestInfo },
+): Promise<SignInAnswer> {
+  if (!isAuthoritative(provider, claims) || known.email_verified_at === null) {
+    const reason = 'address_taken'
+    await recordRefusal(services, { provider, reason, subject: known.id, request })
+    const name = providerNames[provider]
+    const message = `An account with this email address exists already. Log in with your password, then link ${name} under Settings, Security. If you have no password, choose one with “Forgot your password?”.`
+    throw new AppError('incomplete', message)
+  }
+  const manner = { method: provider, request }
+  // Behind a second factor nothing is linked yet: the sign-in is not complete.
+  if ((await secondFactorMethods(services.db, known.id)).length > 0) {
+    return completeSignIn(services, known, manner)
+  }
+  return completeSignIn(services, known, manner, async (tx) => {
+    const parts = { provider, claims, accountId: known.id, request }
+    return (await link(tx, services, parts)).event
+  })
+}
+
+/** Links an identity to an account; throws when either is taken. Answers it, and its line for the log. */
+export async function link(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  parts: { provider: Provider; claims: IdentityClaims; accountId: string; request: RequestInfo },
+) {
+  const { provider, claims, accountId, request } = parts
+  const identity = await insertIdentity(tx, accountId, provider, claims, clock.now())
+  if (!identity) {
+    const name = providerNames[provider]
+    const message = `This account, or another one here, is linked to ${name} already. Unlink it there first.`
+    throw new AppError('conflict', message)
+  }
+  const detail = { provider }
+  const event = { kind: 'identity.linked', actor: accountId, detail, request } as const
+  return { identity, event }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { login } from '#contract/account/accounts.ts'
+import {
+  defaultNotificationChoices,
+  getNotificationChoices,
+  updateNotificationChoices,
+} from '#contract/account/notifications.ts'
+import { army25b } from '#test/answers.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
+import { reportFor } from '#test/survey.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const newerFirefox = firefox.replaceAll('140', '141')
+const kinds = async ({ user }: Member) => (await emailsTo(app, user.email)).map(({ kind }) => kind)
+
+async function logInWith(userAgent: string, { user, password }: Member): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'user-agent': userAgent }
+  const body = JSON.stringify({ email: user.email, password })
+  const response = await app.fetch(login.path, { method: 'POST', headers, body })
+  expect(response.status).toBe(200)
+}
+
+describe('what a member wants by mail', () => {
+  test('is what is usual until they choose, and then what they chose', async () => {
+    const { call } = await app.member()
+    expect(await call(getNotificationChoices, {})).toEqual({
+      new_sign_in: true,
+      report_ready: false,
+    })
+    const chosen = { new_sign_in: false, report_ready: true }
+    expect(await call(updateNotificationChoices, chosen)).toEqual(chosen)
+    expect(await call(getNotificationChoices, {})).toEqual(chosen)
+    await call(updateNotificationChoices, defaultNotificationChoices)
+    expect(await call(getNotificationChoices, {})).toEqual(defaultNotificationChoices)
+  })
+
+  test('is theirs alone', async () => {
+    const [one, other] = [await app.member(), await app.member()]
+    await one.call(updateNotificationChoices, { new_sign_in: false, report_ready: true })
+    expect(await other.call(getNotificationChoices, {})).toEqual(defaultNotificationChoices)
+  })
+
+  test.each([{}, { new_sign_in: true }, { new_sign_in: 1, report_ready: true }])(
+    'is chosen as a whole: %j is refused',
+    async (input) => {
+      const { call } = await app.member()
+      const wrong = call(updateNotificationChoices, input as never)
+      await expect(wrong).rejects.toMatchObject({ code: 'validation' })
+    },
+  )
+})
+
+describe('a sign-in', () => {
+  test('from a kind of device the account has not used is mailed, once', async () => {
+    const member = await app.verifiedMember()
+    await app.logIn({ email: member.user.email, password: member.password })
+    expect(await kinds(member)).toEqual(['verify_email'])
+    for (const device of [firefox, newerFirefox]) await logInWith(device, member)
+    expect(await kinds(member)).toEqual(['verify_email', 'new_sign_in'])
+    const { text } = await newestLetter(app, member.user.email)
+    expect(text).toContain(
+      'Someone logged in to your account on 21 Nov 2026 at 10:00 AM EST, from a device we have not seen: Firefox on Windows.',
+    )
+  })
+
+  test('is not mailed to who does not want it', async () => {
+    const member = await app.verifiedMember()
+    await member.call(updateNotificationChoices, { new_sign_in: false, report_ready: false })
+    await logInWith(firefox, member)
+    expect(await kinds(member)).toEqual(['verify_email'])
+  })
+
+  test('is not mailed to an address that nobody confirmed', async () => {
+    const member = await app.member()
+    await logInWith(firefox, member)
+    expect(await kinds(member)).toEqual(['verify_email'])
+  })
+})
+
+describe('a report', () => {
+  test('that is ready is mailed to who wants it, with a link to it', async () => {
+    const member = await app.verifiedMember()
+    await member.call(updateNotificationChoices, { new_sign_in: true, report_ready: true })
+    const { id } = await reportFor(app, member, army25b)
+    const { kind, link } = await newestLetter(app, member.user.email)
+    expect({ kind, link }).toEqual({
+      kind: 'report_ready',
+      link: `${app.services.config.publicUrl}/reports/${id}`,
+    })
+  })
+
+  test('is not mailed unasked, nor to an address that nobody confirmed', async () => {
+    const [unasked, unconfirmed] = [await app.verifiedMember(), await app.member()]
+    await unconfirmed.call(updateNotificationChoices, { new_sign_in: true, report_ready: true })
+    for (const member of [unasked, unconfirmed]) {
+      await reportFor(app, member, army25b)
+      expect(await kinds(member)).toEqual(['verify_email'])
+    }
+  })
+})

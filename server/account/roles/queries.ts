@@ -1,0 +1,39 @@
+import { Role } from '#contract/account/accounts.ts'
+import { AccountStatus } from '#contract/account/roles.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+
+const standing = ['id', 'role', 'status', 'email_verified_at'] as const
+
+type Row = { id: string; role: string; status: string; email_verified_at: Date | null }
+
+const parse = ({ role, status, ...rest }: Row) => ({
+  ...rest,
+  role: Role.parse(role),
+  status: AccountStatus.parse(status),
+})
+
+/** An account that is not deleted, kept as it is until the transaction ends. */
+export async function lockStanding(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('account')
+    .select(standing)
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && parse(row)
+}
+
+export async function updateStanding(
+  tx: Tx,
+  id: string,
+  change: { role: Role } | { status: AccountStatus },
+) {
+  const row = await tx
+    .updateTable('account')
+    .set(change)
+    .where('id', '=', id)
+    .returning(standing)
+    .executeTakeFirstOrThrow()
+  return parse(row)
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { me, type Role } from '#contract/account/accounts.ts'
+import { changeRole, changeStatus, endSessionsOf } from '#contract/account/roles.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+
+let app: TestApp
+let boss: Member
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+  boss = await app.admin('super_admin')
+})
+afterAll(() => app.close())
+
+const ended = { code: 'unauthenticated' }
+const last = async () =>
+  app.db
+    .selectFrom('audit_event')
+    .select(['kind', 'actor', 'subject', 'detail'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const standing = (id: string) =>
+  app.db
+    .selectFrom('account')
+    .select(['role', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+async function activeSuperAdmins(): Promise<number> {
+  const rows = await app.db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'super_admin')
+    .where('status', '=', 'active')
+    .execute()
+  return rows.length
+}
+
+describe('a role', () => {
+  test.each<Role>(['mentor', 'admin', 'super_admin'])(
+    'is given by a super admin, ends the sessions of who gets it and is recorded: %s',
+    async (role) => {
+      const { user, call, password } = await app.verifiedMember()
+      const input = { id: user.id, role }
+      expect(await boss.call(changeRole, input)).toEqual({ ...input, status: 'active' })
+      expect(await last()).toEqual({
+        kind: 'account.role_changed',
+        actor: boss.user.id,
+        subject: user.id,
+        detail: { before: 'user', after: role },
+      })
+      await expect(call(me, {})).rejects.toMatchObject(ended)
+      expect((await app.logIn({ email: user.email, password })).user).toMatchObject({ role })
+      const back = { id: user.id, role: 'user' as const }
+      expect(await boss.call(changeRole, back)).toEqual({ ...back, status: 'active' })
+    },
+  )
+
+  test('that one has already is no change: no session ends, nothing is recorded', async () => {
+    const { user, call } = await app.verifiedMember()
+    const before = await last()
+    await boss.call(changeRole, { id: user.id, role: 'user' })
+    expect(await last()).toEqual(before)
+    expect(await call(me, {})).toMatchObject({ role: 'user' })
+  })
+
+  test.each<Role>(['admin', 'super_admin'])(
+    'of an admin is not for who has not confirmed an address: %s',
+    async (role) => {
+      const { user } = await app.member()
+      await expect(boss.call(changeRole, { id: user.id, role })).rejects.toMatchObject({
+        code: 'conflict',
+        message: 'Only who has confirmed their email address can become an admin.',
+      })
+      expect(await standing(user.id)).toEqual({ role: 'user', status: 'active' })
+      await boss.call(changeRole, { id: user.id, role: 'mentor' })
+    },
+  )
+
+  test('is never changed by oneself, by an admin or by a member', async () => {
+    const admin = await app.admin()
+    const member = await app.verifiedMember()
+    const id = boss.user.id
+    for (const role of ['user', 'admin', 'super_admin'] as const) {
+      await expect(boss.call(changeRole, { id, role })).rejects.toMatchObject({ code: 'forbidden' })
+      for (const who of [admin, member]) {
+        for (const target of [who.user.id, member.user.id, boss.user.id]) {
+          const refused = { code: 'forbidden', message: 'Your account may not do this.' }
+          await expect(who.call(changeRole, { id: target, role })).rejects.toMatchObject(refused)
+        }
+      }
+    }
+    expect(await standing(id)).toEqual({ role: 'super_admin', status: 'active' })
+    expect(await standing(admin.user.id)).toEqual({ role: 'admin', status: 'active' })
+    expect(await standing(member.user.id)).toEqual({ role: 'user', status: 'active' })
+  })
+
+  test('of nobody we know is not found', async () => {
+    const id = '00000000-0000-4000-8000-000000000000'
+    await expect(boss.call(changeRole, { id, role: 'admin' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    const gone = await app.verifiedMember()
+    const set = { status: 'deleted' }
+    await app.db.updateTable('account').set(set).where('id', '=', gone.user.id).execute()
+    await expect(
+      boss.call(changeStatus, { id: gone.user.id, status: 'active' }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+test('two super admins who demote or suspend each other at the same moment leave one', async () => {
+  const site = await startApp({ workers: 0 })
+  const sole = async () => {
+    const rows = await site.db
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'super_admin')
+      .where('status', '=', 'active')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  for (let round = 0; round < 20; round += 1) {
+    const [one, two] = [await site.admin('super_admin'), await site.admin('super_admin')]
+    const others = (await sole()).filter((id) => id !== one.user.id && id !== two.user.id)
+    const set = { role: 'user' }
+    if (others.length > 0) {
+      await site.db.updateTable('account').set(set).where('id', 'in', others).execute()
+    }
+    const demote = (by: Member, whom: Member) =>
+      round % 2 === 0
+        ? by.call(changeRole, { id: whom.user.id, role: 'user' })
+        : by.call(changeStatus, { id: whom.user.id, status: 'suspended' })
+    const results = await Promise.allSettled([demote(one, two), demote(two, one)])
+    const done = results.filter(({ status }) => status === 'fulfilled')
+    expect([done.length, (await sole()).length]).toEqual([1, 1])
+  }
+  await site.close()
+})
+
+describe('a suspended account', () => {
+  test('is out at once and cannot come in; restored, it can', async () => {
+    const { user, call, password, token } = await app.member()
+    const input = { id: user.id, status: 'suspended' as const }
+    expect(await boss.call(changeStatus, input)).toEqual({ ...input, role: 'user' })
+    expect(await last()).toEqual({
+      kind: 'account.suspended',
+      actor: boss.user.id,
+      subject: user.id,
+      detail: {},
+    })
+    await expect(call(me, {})).rejects.toMatchObject(ended)
+    await expect(app.logIn({ email: user.email, password })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: 'This account is suspended. Ask an admin of this site for help.',
+    })
+    await boss.call(changeStatus, { id: user.id, status: 'active' })
+    expect(await last()).toMatchObject({ kind: 'account.restored', subject: user.id })
+    // The old session stays ended.
+    await expect(app.call(me, {}, { token })).rejects.toMatchObject(ended)
+    expect(await app.logIn({ email: user.email, password })).toMatchObject({
+      user: { id: user.id },
+    })
+  })
+
+  test('is out on every node, without waiting', async () => {
+    const second = await startApp({ workers: 0, connection: app.connection, clock: app.clock })
+    const { user, token } = await app.member()
+    expect(await second.call(me, {}, { token })).toMatchObject({ id: user.id })
+    await boss.call(changeStatus, { id: user.id, status: 'suspended' })
+    await expect(second.call(me, {}, { token })).rejects.toMatchObject(ended)
+    await second.close()
+  })
+})
+
+describe('an admin', () => {
+  test('suspends members and mentors and ends their sessions', async () => {
+    const admin = await app.admin()
+    const { user, password } = await app.member()
+    await app.logIn({ email: user.email, password })
+    expect(await admin.call(endSessionsOf, { id: user.id })).toEqual({ ended: 2 })
+    expect(await last()).toEqual({
+      kind: 'session.ended',
+      actor: admin.user.id,
+      subject: user.id,
+      detail: { reason: 'admin', ended: 2 },
+    })
+    const { token } = await app.logIn({ email: user.email, password })
+    await admin.call(changeStatus, { id: user.id, status: 'suspended' })
+    await expect(app.call(me, {}, { token })).rejects.toMatchObject(ended)
+  })
+
+  test('does none of that to admins, super admins or themself', async () => {
+    const admin = await app.admin()
+    const colleague = await app.admin()
+    const message = 'Only a super admin may change the account of an admin.'
+    for (const { user } of [colleague, boss]) {
+      const refused = { code: 'forbidden', message }
+      const suspend = admin.call(changeStatus, { id: user.id, status: 'suspended' })
+      await expect(suspend).rejects.toMatchObject(refused)
+      await expect(admin.call(endSessionsOf, { id: user.id })).rejects.toMatchObject(refused)
+    }
+    for (const who of [admin, boss]) {
+      const { id } = who.user
+      const suspend = who.call(changeStatus, { id, status: 'suspended' })
+      await expect(suspend).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(who.call(endSessionsOf, { id })).rejects.toMatchObject({ code: 'forbidden' })
+    }
+    expect(await activeSuperAdmins()).toBe(1)
+    expect(await boss.call(endSessionsOf, { id: colleague.user.id })).toEqual({ ended: 1 })
+  })
+})

@@ -1,0 +1,107 @@
+import type * as contract from '#contract/account/roles.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { endSessions, lockSuperAdmins } from '#server/account/accounts/accounts.ts'
+import { isAdmin, type SignedIn } from '#server/platform/access/account.ts'
+import { hasPermission } from '#server/platform/access/permissions.ts'
+import { requireVerified } from '#server/platform/access/verification.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import { lockStanding, updateStanding } from './queries.ts'
+
+type Parts = Pick<Services, 'db' | 'clock'>
+type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>
+
+const forbidden = (message: string) => new AppError('forbidden', message)
+
+/** Changes someone's role; they log in again with the new one. */
+export function changeRole(
+  parts: Parts,
+  actor: SignedIn,
+  { id, role }: ParsedInputOf<typeof contract.changeRole>,
+  request: RequestInfo,
+): Promise<contract.AccountStanding> {
+  return parts.db.transaction().execute(async (tx) => {
+    const before = await requireManageable(tx, actor, id)
+    if (before.role === role) return standingOf(before)
+    if (isAdmin({ role })) requireVerified('become_admin', before)
+    const after = await updateStanding(tx, id, { role })
+    await endSessions(tx, { account_id: id }, parts.clock.now())
+    const detail = { before: before.role, after: role }
+    await record(tx, parts, {
+      kind: 'account.role_changed',
+      actor: actor.id,
+      subject: id,
+      detail,
+      request,
+    })
+    return standingOf(after)
+  })
+}
+
+/** Suspends someone, who is out at once, or lets them in again. */
+export function changeStatus(
+  parts: Parts,
+  actor: SignedIn,
+  { id, status }: ParsedInputOf<typeof contract.changeStatus>,
+  request: RequestInfo,
+): Promise<contract.AccountStanding> {
+  return parts.db.transaction().execute(async (tx) => {
+    const before = await requireManageable(tx, actor, id)
+    if (before.status === status) return standingOf(before)
+    const isSuspended = status === 'suspended'
+    const after = await updateStanding(tx, id, { status })
+    if (isSuspended) await endSessions(tx, { account_id: id }, parts.clock.now())
+    const kind = isSuspended ? 'account.suspended' : 'account.restored'
+    await record(tx, parts, { kind, actor: actor.id, subject: id, request })
+    return standingOf(after)
+  })
+}
+
+/** Ends all sessions of someone, as when a device of theirs was stolen. */
+export function endSessionsOf(
+  parts: Parts,
+  actor: SignedIn,
+  id: string,
+  request: RequestInfo,
+): Promise<{ ended: number }> {
+  return parts.db.transaction().execute(async (tx) => {
+    await requireManageable(tx, actor, id)
+    const ended = (await endSessions(tx, { account_id: id }, parts.clock.now())).length
+    const detail = { reason: 'admin', ended }
+    await record(tx, parts, {
+      kind: 'session.ended',
+      actor: actor.id,
+      subject: id,
+      detail,
+      request,
+    })
+    return { ended }
+  })
+}
+
+/**
+ * The account as it stands while nothing else changes it. Who changes a super admin is one too, and not
+ * the same, so one always stays: super admins are locked first, and of two who demote each other at the
+ * same moment the second finds that it is none any more.
+ */
+async function requireManageable(tx: Tx, actor: SignedIn, id: string): Promise<Standing> {
+  if (id === actor.id) {
+    throw forbidden('You cannot change your own account here. Ask another super admin.')
+  }
+  const superAdmins = await lockSuperAdmins(tx)
+  const isStillSuper = actor.role !== 'super_admin' || superAdmins.some(({ id }) => id === actor.id)
+  if (!isStillSuper) throw forbidden('Your account may not do this any more.')
+  const found = await lockStanding(tx, id)
+  if (!found) throw new AppError('not_found', 'There is no such account.')
+  if (isAdmin(found) && !hasPermission(actor, 'admins.edit')) {
+    throw forbidden('Only a super admin may change the account of an admin.')
+  }
+  return found
+}
+
+function standingOf({ id, role, status }: Standing): contract.AccountStanding {
+  return { id, role, status }
+}

@@ -1,0 +1,90 @@
+import { AppError } from '#contract/errors.ts'
+import type { SessionParts } from '#server/account/accounts/accounts.ts'
+import { markConfirmed } from '#server/account/accounts/accounts.ts'
+import type { SignedIn } from '#server/platform/access/account.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import type { AuditKind } from '#server/platform/audit/kinds.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import {
+  countRecoveryCodes,
+  forgetSecondFactor,
+  forgetWeakProofs,
+  replaceRecoveryCodes,
+} from './queries.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { secondFactorMethods } from './second-factors.ts'
+
+/** Who changes a factor, from where. */
+export interface Change {
+  readonly user: SignedIn
+  readonly request: RequestInfo
+}
+
+interface Told {
+  readonly kind: AuditKind
+  /** The id of the factor, where it has one. */
+  readonly subject?: string
+  /** A sentence for the mail. */
+  readonly sentence: string
+}
+
+/** Tells the account's owner of a change of factors by mail, and writes it into the audit log. Call it last. */
+export async function tellChange(
+  tx: Tx,
+  parts: SessionParts,
+  { user, request }: Change,
+  { kind, subject = user.id, sentence }: Told,
+): Promise<void> {
+  const recipient = { email: user.email, accountId: user.id }
+  await sendMail(tx, parts, recipient, emailTemplates.factorChanged(user, sentence))
+  await record(tx, parts, { kind, actor: user.id, subject, request })
+}
+
+/**
+ * After a factor was added: this session has seen it, proofs without it no longer count elsewhere, and the
+ * first factor brings recovery codes. Answers them, or null.
+ */
+export async function afterAdding(
+  tx: Tx,
+  parts: SessionParts,
+  change: Change,
+  told: Told,
+): Promise<string[] | null> {
+  const { user, request } = change
+  await markConfirmed(tx, user, { now: parts.clock.now(), withSecondFactor: true })
+  await forgetWeakProofs(tx, user.id, user.session_id)
+  const { made } = await countRecoveryCodes(tx, user.id)
+  const codes = made > 0 ? null : await makeRecoveryCodes(tx, user.id)
+  await tellChange(tx, parts, change, told)
+  if (codes === null) return null
+  await record(tx, parts, {
+    kind: 'recovery_codes.made',
+    actor: user.id,
+    subject: user.id,
+    request,
+  })
+  return codes
+}
+
+/** After a factor was removed: admins keep one; without any, the recovery codes go too. */
+export async function afterRemoving(
+  tx: Tx,
+  parts: SessionParts,
+  role: string,
+  change: Change,
+  told: Told,
+): Promise<void> {
+  const { id } = change.user
+  if ((await secondFactorMethods(tx, id)).length === 0) {
+    if (role === 'admin' || role === 'super_admin') {
+      const message = 'Admins need a second factor. Add another one before you remove this one.'
+      throw new AppError('conflict', message)
+    }
+    await replaceRecoveryCodes(tx, id, [])
+    await forgetSecondFactor(tx, id)
+  }
+  await tellChange(tx, parts, change, told)
+}

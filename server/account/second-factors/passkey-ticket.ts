@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { consumeOnce } from '#server/platform/lib/consume-once.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { type NoteParts, readNote, sealNote } from '#server/platform/lib/sealed-note.ts'
+
+const purpose = 'passkey ticket 1'
+
+/** How long the browser's question may stand. */
+export const promptMs = 5 * 60_000
+
+const common = { id: z.uuid(), challenge: z.string(), expires: z.number() }
+const Ticket = z.discriminatedUnion('for', [
+  z.strictObject({ ...common, for: z.literal('adding'), sessionId: z.uuid() }),
+  z.strictObject({ ...common, for: z.literal('confirming'), sessionId: z.uuid() }),
+  // With the sign-in that waits for its second factor, if one does.
+  z.strictObject({ ...common, for: z.literal('signing in'), waiting: z.string().nullable() }),
+])
+type Ticket = z.infer<typeof Ticket>
+type TicketFor<Purpose extends Ticket['for']> = Extract<Ticket, { for: Purpose }>
+
+/** What a ticket is made for. */
+export type Asked =
+  | Omit<TicketFor<'adding'>, keyof typeof common>
+  | Omit<TicketFor<'confirming'>, keyof typeof common>
+  | Omit<TicketFor<'signing in'>, keyof typeof common>
+
+/** Seals what the browser was asked, so that nothing is kept until it answers. */
+export function ticketFor(parts: NoteParts, challenge: string, asked: Asked): string {
+  const expires = parts.clock.now().getTime() + promptMs
+  return sealNote<Ticket>(parts, purpose, { id: newId(), challenge, expires, ...asked })
+}
+
+const tooLate = () => {
+  const message = 'That took too long. Try again.'
+  return new AppError('forbidden', message, { fields: { ticket: message } })
+}
+
+/** What a ticket says; throws when it is not ours, has expired or was made for something else. */
+export function readTicket<Purpose extends Ticket['for']>(
+  parts: NoteParts,
+  sealed: string,
+  made: Purpose,
+): TicketFor<Purpose> {
+  const ticket = readNote(parts, purpose, Ticket, sealed)
+  if (!ticket || !isFor(ticket, made)) throw tooLate()
+  return ticket
+}
+
+function isFor<Purpose extends Ticket['for']>(
+  ticket: Ticket,
+  made: Purpose,
+): ticket is TicketFor<Purpose> {
+  return ticket.for === made
+}
+
+/** Each ticket is good for one success. */
+export async function spendTicket(tx: Tx, { id, expires }: Ticket): Promise<void> {
+  if (!(await consumeOnce(tx, `passkey ticket ${id}`, new Date(expires)))) throw tooLate()
+}

@@ -1,0 +1,164 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import {
+  type addPasskey as addCall,
+  maxPasskeys,
+  type NewPasskey,
+  type Passkey,
+  PasskeyTransport,
+  type startPasskey as startCall,
+} from '#contract/account/second-factors.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SessionParts } from '#server/account/accounts/accounts.ts'
+import type { SignedIn } from '#server/platform/access/account.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { randomSecret } from '#server/platform/lib/random-secret.ts'
+import { afterAdding, afterRemoving, type Change } from './changed.ts'
+import { credentialsOf, relyingParty, userHandleOf } from './passkey-proof.ts'
+import {
+  deleteOwnedPasskey,
+  findPasskeys,
+  insertPasskey,
+  renameOwnedPasskey,
+} from './passkey-queries.ts'
+import { promptMs, readTicket, spendTicket, ticketFor } from './passkey-ticket.ts'
+import { lockAccount } from './queries.ts'
+
+/** EdDSA, ES256 and RS256: what authenticators make, by their COSE numbers. */
+const algorithms = [-8, -7, -257]
+
+/** A passkey as its owner sees it. */
+export function toPasskey(row: {
+  readonly id: string
+  readonly name: string
+  readonly created_at: Date
+  readonly last_used_at: Date | null
+}): Passkey {
+  const { id, name, created_at, last_used_at } = row
+  return {
+    id,
+    name,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  }
+}
+
+/** What the browser needs to make a passkey for the account. */
+export async function startPasskey(
+  parts: SessionParts,
+  { user }: Change,
+): Promise<OutputOf<typeof startCall>> {
+  const party = relyingParty(parts)
+  const challenge = randomSecret()
+  const options = {
+    challenge,
+    timeout: promptMs,
+    attestation: 'none' as const,
+    rp: { id: party.id, name: 'Waypoint' },
+    user: {
+      id: userHandleOf(user.id),
+      name: user.email,
+      displayName: `${user.first_name} ${user.last_name}`,
+    },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
+    excludeCredentials: await credentialsOf(parts, user.id),
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      userVerification: 'required' as const,
+    },
+  }
+  const asked = { for: 'adding' as const, sessionId: user.session_id }
+  return { options, ticket: ticketFor(parts, challenge, asked) }
+}
+
+/** Adds the passkey that the browser made for this session. */
+export async function addPasskey(
+  parts: SessionParts,
+  change: Change,
+  { name, ticket: sealed, response }: ParsedInputOf<typeof addCall>,
+): Promise<OutputOf<typeof addCall>> {
+  const { id: accountId, session_id } = change.user
+  const ticket = readTicket(parts, sealed, 'adding')
+  if (ticket.sessionId !== session_id) throw notMade()
+  const credential = await requireNewCredential(parts, ticket.challenge, response)
+  return parts.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountId)
+    await spendTicket(tx, ticket)
+    const present = await findPasskeys(tx, accountId)
+    if (present.length >= maxPasskeys) {
+      const message = `An account has at most ${maxPasskeys} passkeys. Remove one you no longer use.`
+      throw new AppError('conflict', message)
+    }
+    const transports = response.response.transports
+    const row = await insertPasskey(tx, {
+      id: newId(),
+      account_id: accountId,
+      created_at: parts.clock.now(),
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      sign_count: credential.counter,
+      transports: transports.filter((one) => PasskeyTransport.safeParse(one).success),
+      name: name ?? `Passkey ${present.length + 1}`,
+    })
+    if (!row) throw new AppError('conflict', 'This passkey belongs to an account already.')
+    const recovery_codes = await afterAdding(tx, parts, change, {
+      kind: 'passkey.added',
+      subject: row.id,
+      sentence: 'A passkey was added to your account a moment ago.',
+    })
+    return { passkey: toPasskey(row), recovery_codes }
+  })
+}
+
+const notMade = () => new AppError('forbidden', 'This passkey was not accepted. Try again.')
+
+async function requireNewCredential(parts: SessionParts, challenge: string, made: NewPasskey) {
+  const party = relyingParty(parts)
+  const { transports, ...response } = made.response
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...made, response },
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch((error: Error) => {
+    parts.log.info({ reason: error.message }, 'a new passkey was refused')
+    throw notMade()
+  })
+  if (!registrationInfo) throw notMade()
+  return registrationInfo.credential
+}
+
+/** Gives one of one's own passkeys another name. */
+export async function renamePasskey(
+  db: Db,
+  user: SignedIn,
+  { id, name }: { id: string; name: string },
+): Promise<Passkey> {
+  const row = await renameOwnedPasskey(db, id, user.id, name)
+  if (!row) throw noSuchPasskey()
+  return toPasskey(row)
+}
+
+/** Removes one of one's own passkeys; an admin's last factor stays. */
+export async function removePasskey(
+  parts: SessionParts,
+  change: Change,
+  id: string,
+): Promise<undefined> {
+  await parts.db.transaction().execute(async (tx) => {
+    const role = await lockAccount(tx, change.user.id)
+    const removed = await deleteOwnedPasskey(tx, id, change.user.id)
+    if (!removed) throw noSuchPasskey()
+    await afterRemoving(tx, parts, role, change, {
+      kind: 'passkey.removed',
+      subject: id,
+      sentence: `The passkey “${removed.name}” was removed from your account a moment ago.`,
+    })
+  })
+  return undefined
+}
+
+const noSuchPasskey = () => new AppError('not_found', 'There is no such passkey.')

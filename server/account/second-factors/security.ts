@@ -1,0 +1,51 @@
+import type { makeRecoveryCodes as makeCall, Security } from '#contract/account/second-factors.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SessionParts } from '#server/account/accounts/accounts.ts'
+import { hasPassword } from '#server/account/accounts/accounts.ts'
+import { isAdmin, type SignedIn } from '#server/platform/access/account.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Change, tellChange } from './changed.ts'
+import { findPasskeys } from './passkey-queries.ts'
+import { toPasskey } from './passkeys.ts'
+import { countRecoveryCodes, lockAccount } from './queries.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { secondFactorMethods } from './second-factors.ts'
+import { totpSince } from './totp.ts'
+
+/** How an account is protected. */
+export async function securityOf(db: Db, user: SignedIn): Promise<Security> {
+  const [since, passkeys, { left }] = await Promise.all([
+    totpSince(db, user.id),
+    findPasskeys(db, user.id),
+    countRecoveryCodes(db, user.id),
+  ])
+  return {
+    has_password: await hasPassword(db, user.id),
+    totp: since && { created_at: since.toISOString() },
+    passkeys: passkeys.map(toPasskey),
+    recovery_codes_left: left,
+    requires_second_factor: isAdmin(user),
+  }
+}
+
+/** Makes ten new recovery codes for an account that has a factor; the old ones end. */
+export function renewRecoveryCodes(
+  parts: SessionParts,
+  change: Change,
+): Promise<OutputOf<typeof makeCall>> {
+  const { id } = change.user
+  return parts.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, id)
+    if ((await secondFactorMethods(tx, id)).length === 0) {
+      const message = 'Recovery codes go with a second factor. Add an app or a passkey first.'
+      throw new AppError('conflict', message)
+    }
+    const recovery_codes = await makeRecoveryCodes(tx, id)
+    await tellChange(tx, parts, change, {
+      kind: 'recovery_codes.made',
+      sentence: 'New recovery codes were made for your account a moment ago; the old ones ended.',
+    })
+    return { recovery_codes }
+  })
+}

@@ -1,0 +1,134 @@
+import type { AuthResponse } from '#contract/account/accounts.ts'
+import type { PasskeyAnswer, PasskeyPrompt } from '#contract/account/second-factors.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SessionParts, SignInManner } from '#server/account/accounts/accounts.ts'
+import {
+  type AlsoAtSignIn,
+  accountOfId,
+  type Challenge,
+  completeSignIn,
+  isOutdated,
+  type ProvedAccount,
+  readChallenge,
+} from '#server/account/accounts/accounts.ts'
+import { recordAlone } from '#server/platform/audit/audit.ts'
+import type { AuditKind } from '#server/platform/audit/kinds.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { consumeOnce } from '#server/platform/lib/consume-once.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import { addressKey } from '#server/platform/limits.ts'
+import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'
+import { readTicket, spendTicket } from './passkey-ticket.ts'
+import { kindOfCode, takeCode } from './take-code.ts'
+
+/** Named as a field, so that the page leads back to the first step. */
+const logInAgain = () => {
+  const message = 'Log in again: your login took too long, or was finished already.'
+  return new AppError('forbidden', message, { fields: { challenge: message } })
+}
+
+function requireChallenge(parts: SessionParts, text: string): Challenge {
+  const challenge = readChallenge(parts, text)
+  if (!challenge) throw logInAgain()
+  return challenge
+}
+
+/** Each challenge opens one session. */
+async function spendChallenge(tx: Tx, { id, expires }: Challenge): Promise<void> {
+  if (!(await consumeOnce(tx, `challenge ${id}`, new Date(expires)))) throw logInAgain()
+}
+
+async function requireAccount(
+  parts: SessionParts,
+  id: string,
+  challenge: Challenge | undefined,
+): Promise<ProvedAccount> {
+  const account = await accountOfId(parts.db, id)
+  if (!account || (challenge && isOutdated(challenge, account))) throw logInAgain()
+  return account
+}
+
+/** Ends a sign-in that waits for its second factor with a code; the code counts once. */
+export async function answerSecondFactor(
+  parts: SessionParts,
+  { challenge: text, code }: { challenge: string; code: string },
+  request: RequestInfo,
+): Promise<AuthResponse> {
+  const challenge = requireChallenge(parts, text)
+  const { accountId, method } = challenge
+  await parts.limits.take('secondFactor', accountId)
+  const account = await requireAccount(parts, accountId, challenge)
+  const manner = { method, request, withSecondFactor: true }
+  const signedIn = await finish(parts, account, manner, async (tx) => {
+    await spendChallenge(tx, challenge)
+    return takeCode(tx, parts, account, { code, request })
+  }).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.fields?.code) {
+      await recordRefusal(parts, 'second_factor.failed', accountId, kindOfCode(code), request)
+    }
+    throw error
+  })
+  await parts.limits.forgive('secondFactor', accountId)
+  return signedIn
+}
+
+/** Asks for a passkey: of the account that waits for its second factor, or of any. */
+export function startPasskeySignIn(
+  parts: SessionParts,
+  challenge: string | undefined,
+): Promise<PasskeyPrompt> {
+  const waiting = challenge === undefined ? undefined : requireChallenge(parts, challenge)
+  const asked = { for: 'signing in' as const, waiting: challenge ?? null }
+  return promptFor(parts, waiting?.accountId, asked)
+}
+
+/** Signs in with a passkey, which is both factors; a sign-in that waits keeps its own first one. */
+export async function signInWithPasskey(
+  parts: SessionParts,
+  { ticket: sealed, response }: { ticket: string; response: PasskeyAnswer },
+  request: RequestInfo,
+): Promise<AuthResponse> {
+  await parts.limits.take('loginFrom', addressKey(request.ip))
+  const ticket = readTicket(parts, sealed, 'signing in')
+  const waiting = ticket.waiting === null ? undefined : requireChallenge(parts, ticket.waiting)
+  if (waiting) await parts.limits.take('secondFactor', waiting.accountId)
+  try {
+    const { challenge } = ticket
+    const passkey = await requirePasskey(parts, challenge, response, waiting?.accountId)
+    const account = await requireAccount(parts, passkey.accountId, waiting)
+    const manner = { method: waiting?.method ?? 'passkey', request, withSecondFactor: true }
+    return await finish(parts, account, manner, async (tx) => {
+      await spendTicket(tx, ticket)
+      if (waiting) await spendChallenge(tx, waiting)
+      await passkey.use(tx)
+    })
+  } catch (error) {
+    if (error instanceof PasskeyRefused) {
+      const kind = waiting ? 'second_factor.failed' : 'session.refused'
+      await recordRefusal(parts, kind, error.accountId, 'passkey', request)
+    }
+    throw error
+  }
+}
+
+async function finish(
+  parts: SessionParts,
+  account: ProvedAccount,
+  manner: SignInManner,
+  also: AlsoAtSignIn,
+): Promise<AuthResponse> {
+  const answer = await completeSignIn(parts, account, manner, also)
+  if ('second_factor' in answer)
+    throw new Error('A second factor was asked for after it was given.')
+  return answer
+}
+
+function recordRefusal(
+  parts: SessionParts,
+  kind: AuditKind,
+  subject: string | null,
+  method: string,
+  request: RequestInfo,
+): Promise<void> {
+  return recordAlone(parts, { kind, actor: null, subject, detail: { method }, request })
+}

@@ -1,0 +1,50 @@
+import { AppError } from '#contract/errors.ts'
+import type { SessionParts } from '#server/account/accounts/accounts.ts'
+import type { AuditEntry } from '#server/platform/audit/audit.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { countRecoveryCodes } from './queries.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+import { plainDigits, takeTotpCode } from './totp.ts'
+
+/** Whose code it is to be. */
+interface Owner {
+  readonly id: string
+  readonly email: string
+  readonly first_name: string
+}
+
+/** What a code is by its shape: six digits, or anything else. */
+export function kindOfCode(code: string): 'totp' | 'recovery_code' {
+  return /^\d{6}$/.test(plainDigits(code)) ? 'totp' : 'recovery_code'
+}
+
+/**
+ * Spends a code of the app or a recovery code; throws a sentence for the field when it is not good. Answers
+ * what belongs into the audit log, last in the transaction.
+ */
+export async function takeCode(
+  tx: Tx,
+  parts: SessionParts,
+  owner: Owner,
+  { code, request }: { code: string; request: RequestInfo },
+): Promise<AuditEntry | undefined> {
+  if (kindOfCode(code) === 'totp') {
+    if (await takeTotpCode(tx, parts, owner.id, code)) return undefined
+    throw wrongCode('This code is wrong or was used before. Wait for the next one and type it.')
+  }
+  if (!(await takeRecoveryCode(tx, parts, owner.id, code))) {
+    throw wrongCode('This recovery code is wrong or was used before. Try another one.')
+  }
+  const { left } = await countRecoveryCodes(tx, owner.id)
+  const sentence = `One of your recovery codes was used a moment ago; you have ${left} left.`
+  const recipient = { email: owner.email, accountId: owner.id }
+  await sendMail(tx, parts, recipient, emailTemplates.factorChanged(owner, sentence))
+  return { kind: 'recovery_code.used', actor: owner.id, subject: owner.id, request }
+}
+
+function wrongCode(message: string): AppError {
+  return new AppError('forbidden', message, { fields: { code: message } })
+}

@@ -1,0 +1,47 @@
+import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+
+/** RFC 6238 as every authenticator app reads it. */
+const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+const issuer = 'Waypoint'
+
+/** A new secret in base32: 160 bits of chance. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** The address that an authenticator app reads from a QR code. */
+export function totpUri(secret: string, email: string): string {
+  return new TOTP({ ...shape, issuer, label: email, secret }).toString()
+}
+
+/** The 30-second step whose code this is: the present one, the one before or after; undefined for none. */
+export function totpStep(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime()
+  const delta = TOTP.validate({
+    ...shape,
+    token: code,
+    secret: Secret.fromBase32(secret),
+    timestamp,
+    window: 1,
+  })
+  return delta === null ? undefined : TOTP.counter({ period: shape.period, timestamp }) + delta
+}
+
+/** A QR code as the data of one SVG path: a rectangle for each run of dark squares in a row. */
+export function qrPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => darkRuns(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`))
+  return { size, path: path.join('') }
+}
+
+function darkRuns(row: readonly boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = []
+  for (const [x, isDark] of row.entries()) {
+    const last = runs.at(-1)
+    if (!isDark) continue
+    if (last && last[0] + last[1] === x) last[1] += 1
+    else runs.push([x, 1])
+  }
+  return runs
+}

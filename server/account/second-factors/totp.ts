@@ -1,0 +1,112 @@
+import type {
+  confirmTotp as confirmCall,
+  startTotp as startCall,
+} from '#contract/account/second-factors.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SessionParts } from '#server/account/accounts/accounts.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { seal, unseal } from '#server/platform/lib/sealed.ts'
+import { afterAdding, afterRemoving, type Change } from './changed.ts'
+import {
+  activateTotp,
+  deleteTotp,
+  findTotp,
+  keepWaitingSecret,
+  lockAccount,
+  spendTotpStep,
+} from './queries.ts'
+import { newTotpSecret, qrPath, totpStep, totpUri } from './totp-code.ts'
+
+const purpose = 'totp secret 1'
+
+/** Makes a secret that waits for its first code; an app in use counts until then. */
+export async function startTotp(
+  { db, clock, secrets }: SessionParts,
+  { user }: Change,
+): Promise<OutputOf<typeof startCall>> {
+  const secret = newTotpSecret()
+  const sealed_secret = seal(secrets, purpose, secret)
+  await keepWaitingSecret(db, { account_id: user.id, sealed_secret, created_at: clock.now() })
+  const uri = totpUri(secret, user.email)
+  return { secret, uri, qr: qrPath(uri) }
+}
+
+/** Turns the waiting secret on with its first code. */
+export async function confirmTotp(
+  parts: SessionParts,
+  change: Change,
+  code: string,
+): Promise<OutputOf<typeof confirmCall>> {
+  const { id } = change.user
+  await parts.limits.take('secondFactor', id)
+  const now = parts.clock.now()
+  return parts.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, id)
+    const waiting = await findWaitingSecret(tx, id)
+    const secret = waiting && unseal(parts.secrets, purpose, waiting)
+    if (!waiting || secret === undefined) {
+      throw new AppError('conflict', 'No authenticator app is being set up. Start again.')
+    }
+    const last_step = totpStep(secret, plainDigits(code), now)
+    if (last_step === undefined) throw wrongFirstCode()
+    await activateTotp(tx, id, { sealed_secret: waiting, last_step, confirmed_at: now })
+    const recovery_codes = await afterAdding(tx, parts, change, {
+      kind: 'totp.added',
+      sentence: 'An authenticator app was added to your account a moment ago.',
+    })
+    return { recovery_codes }
+  })
+}
+
+async function findWaitingSecret(tx: Tx, accountId: string): Promise<Buffer | undefined> {
+  const found = await findTotp(tx, accountId)
+  if (!found) return undefined
+  return found.confirmed_at ? (found.next_sealed_secret ?? undefined) : found.sealed_secret
+}
+
+function wrongFirstCode(): AppError {
+  const message =
+    'This code is wrong. Check the time on your device, then type the newest code from the app.'
+  return new AppError('validation', message, { fields: { code: message } })
+}
+
+/** Removes the authenticator app; an admin's last factor stays. */
+export async function removeTotp(parts: SessionParts, change: Change): Promise<undefined> {
+  await parts.db.transaction().execute(async (tx) => {
+    const role = await lockAccount(tx, change.user.id)
+    if (!(await deleteTotp(tx, change.user.id))) {
+      throw new AppError('not_found', 'Your account has no authenticator app.')
+    }
+    await afterRemoving(tx, parts, role, change, {
+      kind: 'totp.removed',
+      sentence: 'The authenticator app was removed from your account a moment ago.',
+    })
+  })
+  return undefined
+}
+
+/** Since when the account has an authenticator app; null when it has none. */
+export async function totpSince(db: Db, accountId: string): Promise<Date | null> {
+  return (await findTotp(db, accountId))?.confirmed_at ?? null
+}
+
+/** Spends a code of the authenticator app; false when it is wrong, or was used before. */
+export async function takeTotpCode(
+  tx: Tx,
+  { secrets, clock }: Pick<SessionParts, 'secrets' | 'clock'>,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const found = await findTotp(tx, accountId)
+  if (!found?.confirmed_at) return false
+  const { sealed_secret } = found
+  const secret = unseal(secrets, purpose, sealed_secret)
+  const step = secret && totpStep(secret, plainDigits(code), clock.now())
+  return step ? spendTotpStep(tx, accountId, { sealed_secret, step }) : false
+}
+
+/** As typed in groups, such as 123 456. */
+export function plainDigits(code: string): string {
+  return code.replaceAll(/[\s-]/g, '')
+}

@@ -1,0 +1,71 @@
+import { SessionEntry } from '#contract/account/sessions.ts'
+import { AppError } from '#contract/errors.ts'
+import { deviceName, endSessions, isLive } from '#server/account/accounts/accounts.ts'
+import type { SignedIn } from '#server/platform/access/account.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findOpenSessions } from './queries.ts'
+
+type Parts = Pick<Services, 'db' | 'clock'>
+
+/** Where the account is logged in: what has ended by itself is not shown. */
+export async function listSessions({ db, clock }: Parts, user: SignedIn): Promise<SessionEntry[]> {
+  const now = clock.now()
+  const found = await findOpenSessions(db, user.id)
+  const entries = found
+    .filter((session) => isLive({ ...session, role: user.role }, now))
+    .map(({ id, device, address, method, created_at, last_seen_at }) => ({
+      id,
+      address,
+      this_device: id === user.session_id,
+      device: deviceName(device),
+      method: SessionEntry.shape.method.parse(method),
+      created_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+    }))
+  return entries.toSorted((one, other) => Number(other.this_device) - Number(one.this_device))
+}
+
+/** Ends one of one's own sessions; someone else's does not exist. */
+export function endOwnSession(
+  parts: Parts,
+  user: SignedIn,
+  id: string,
+  request: RequestInfo,
+): Promise<void> {
+  return parts.db.transaction().execute(async (tx) => {
+    const ended = await endSessions(tx, { id, account_id: user.id }, parts.clock.now())
+    if (ended.length === 0) throw new AppError('not_found', 'This session has ended already.')
+    const detail = { reason: 'owner' }
+    await record(tx, parts, {
+      kind: 'session.ended',
+      actor: user.id,
+      subject: id,
+      detail,
+      request,
+    })
+  })
+}
+
+/** Ends every session of one's own but the one that asks. */
+export function endOtherSessions(
+  parts: Parts,
+  user: SignedIn,
+  request: RequestInfo,
+): Promise<{ ended: number }> {
+  return parts.db.transaction().execute(async (tx) => {
+    const others = { account_id: user.id, except: user.session_id }
+    const ended = (await endSessions(tx, others, parts.clock.now())).length
+    if (ended === 0) return { ended }
+    const detail = { reason: 'others', ended }
+    await record(tx, parts, {
+      kind: 'session.ended',
+      actor: user.id,
+      subject: user.id,
+      detail,
+      request,
+    })
+    return { ended }
+  })
+}

@@ -1,0 +1,245 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { requestDeletion } from '#contract/account/deletion.ts'
+import {
+  createTicket,
+  listTickets,
+  offerListing,
+  updateTicket,
+} from '#contract/community/tickets.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
+import { makeArchive } from '#server/account/exports/archive.ts'
+import { sweep } from '#server/operations/housekeeping/sweep-job.ts'
+import { formStamp } from '#server/platform/http/bot-trap.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { runNow } from '#test/jobs.ts'
+import { emailsTo, newestLetter } from '#test/mail.ts'
+import { keptDays } from './tickets.ts'
+
+let app: TestApp
+let admin: Member
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.deleteFrom('ticket').execute()
+  admin = await app.admin()
+})
+
+const hour = 3_600
+const day = 24 * hour
+
+type Message = Omit<InputOf<typeof createTicket>, 'stamp' | 'website'>
+
+const message = (overrides: Partial<Message> = {}): Message => ({
+  topic: 'question',
+  name: 'Ana Reyes',
+  email: 'ana@example.com',
+  message: 'How do I change the date of my separation?',
+  ...overrides,
+})
+
+/** As a person does: the form is opened, filled in and sent. */
+function stamp(): string {
+  const made = formStamp(app.services)
+  app.clock.advance(20)
+  return made
+}
+
+const send = (overrides: Partial<Message> = {}) =>
+  app.call(createTicket, { ...message(overrides), stamp: stamp() })
+
+test('a message gets a number, which is mailed to its writer, and stands in the queue', async () => {
+  const { number } = await send()
+  const at = app.clock.now().toISOString()
+  expect(await admin.call(listTickets, {})).toEqual({
+    items: [
+      {
+        id: expect.any(String),
+        number,
+        kind: 'question',
+        status: 'open',
+        isPriority: false,
+        isMember: false,
+        name: 'Ana Reyes',
+        email: 'ana@example.com',
+        message: 'How do I change the date of my separation?',
+        details: null,
+        createdAt: at,
+        closedAt: null,
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageSize: 10,
+  })
+  const letter = await newestLetter(app, 'ana@example.com', 'ticket_received')
+  expect(letter.subject).toBe(`We have your message, number ${number}`)
+  expect(letter.text).toContain('Hello Ana Reyes,')
+  expect(letter.text).toContain('because someone entered this address at Waypoint')
+  expect(letter.text).not.toContain('separation')
+  expect((await send()).number).toBe(number + 1)
+})
+
+test('a host offers an opportunity; it is a ticket of its own kind', async () => {
+  const offer: Omit<InputOf<typeof offerListing>, 'stamp'> = {
+    organization: 'Harbor Works',
+    homepage: 'https://harbor-works.example',
+    name: 'Lee',
+    email: 'lee@harbor-works.example',
+    offer: 'skillbridge',
+    length: '12 weeks, full time',
+    places: 'Norfolk, VA',
+    message: 'Marine electricians learn our yard from the keel up.',
+  }
+  const { number } = await app.call(offerListing, { ...offer, stamp: stamp() })
+  const { organization, homepage, offer: kind, length, places } = offer
+  expect((await admin.call(listTickets, { kind: 'listing' })).items).toMatchObject([
+    { number, kind: 'listing', details: { organization, homepage, offer: kind, length, places } },
+  ])
+  for (const address of ['ftp://a.example', 'javascript:alert(1)', 'harbor-works.example']) {
+    const input = { ...offer, homepage: address, stamp: stamp() }
+    await expect(app.call(offerListing, input)).rejects.toMatchObject({
+      code: 'validation',
+      fields: { homepage: expect.stringContaining('full address') },
+    })
+  }
+})
+
+test('programs are refused, and leave nothing', async () => {
+  const refused = { code: 'validation' }
+  const tries = [
+    { ...message(), stamp: stamp(), website: 'https://spam.example' },
+    { ...message(), stamp: formStamp(app.services) },
+    { ...message(), stamp: 'made.up' },
+    message(),
+  ]
+  for (const one of tries) await expect(app.call(createTicket, one)).rejects.toMatchObject(refused)
+  expect((await admin.call(listTickets, {})).total).toBe(0)
+})
+
+test('whose confirmed address has priority support stands first; the others by age', async () => {
+  const member = await app.verifiedMember()
+  const unconfirmed = await app.member()
+  const numbers = [
+    (await send()).number,
+    (await send({ email: unconfirmed.user.email })).number,
+    (await send({ email: member.user.email.toUpperCase() })).number,
+  ]
+  const { items } = await admin.call(listTickets, {})
+  expect(items.map((one) => [one.number, one.isPriority, one.isMember])).toEqual([
+    [numbers[2], true, true],
+    [numbers[0], false, false],
+    [numbers[1], false, false],
+  ])
+})
+
+test('an admin answers, closes and opens again; each change is in the audit log once', async () => {
+  await send()
+  const [ticket] = (await admin.call(listTickets, {})).items
+  const id = ticket?.id ?? ''
+  const change = (status: 'open' | 'answered' | 'closed') =>
+    admin.call(updateTicket, { id, status })
+  expect(await change('answered')).toEqual({ ...ticket, status: 'answered' })
+  await change('answered')
+  const closedAt = app.clock.now().toISOString()
+  expect(await change('closed')).toEqual({ ...ticket, status: 'closed', closedAt })
+  expect((await admin.call(listTickets, { status: 'closed' })).items).toMatchObject([{ id }])
+  expect(await change('open')).toEqual(ticket)
+  const events = await app.db
+    .selectFrom('audit_event')
+    .select(['kind', 'actor', 'detail'])
+    .where('subject', '=', id)
+    .orderBy('seq')
+    .execute()
+  const told = (before: string, after: string) => ({
+    kind: 'ticket.status_changed',
+    actor: admin.user.id,
+    detail: { before, after },
+  })
+  expect(events).toEqual([
+    told('open', 'answered'),
+    told('answered', 'closed'),
+    told('closed', 'open'),
+  ])
+  const gone = { id: crypto.randomUUID(), status: 'closed' } as const
+  await expect(admin.call(updateTicket, gone)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the queue is paged', async () => {
+  for (const one of ['a', 'b', 'c']) await send({ email: `${one}@example.com` })
+  const page = await admin.call(listTickets, { page: 2, pageSize: 2 })
+  expect([page.items.map(({ email }) => email), page.total, page.page]).toEqual([
+    ['c@example.com'],
+    3,
+    2,
+  ])
+})
+
+test('five messages an hour under one address, however it is spelled', async () => {
+  const strict = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
+  try {
+    const from = (email: string) => {
+      const made = formStamp(strict.services)
+      strict.clock.advance(2)
+      return strict.call(createTicket, { ...message({ email }), stamp: made })
+    }
+    for (let count = 0; count < 5; count += 1) await from('ana@example.com')
+    await expect(from('ANA@example.com')).rejects.toMatchObject({ code: 'rate_limited' })
+    await from('ben@example.com')
+  } finally {
+    await strict.close()
+  }
+})
+
+test('messages from a confirmed address are in its archive, and go with its account', async () => {
+  const member = await app.verifiedMember()
+  const { email, id } = member.user
+  await send({ email, message: 'Written with an account.' })
+  await app.db.updateTable('ticket').set({ account_id: null }).execute()
+  await send({ email, message: 'Written once more.' })
+  await send({ email: 'other@example.com' })
+  const files = unzipSync(new Uint8Array(await makeArchive(app.services, id)))
+  const written: unknown = JSON.parse(strFromU8(files['json/messages.json'] ?? new Uint8Array()))
+  expect(written).toMatchObject([
+    { message: 'Written with an account.' },
+    { message: 'Written once more.' },
+  ])
+  await member.call(requestDeletion, {})
+  app.clock.advance(day)
+  expect(await deleteDueAccounts(app.services)).toBe(1)
+  const left = await app.db.selectFrom('ticket').select('email').execute()
+  expect(left).toEqual([{ email: 'other@example.com' }])
+  expect(await emailsTo(app, email)).toEqual([])
+})
+
+test('an account whose address nobody confirmed takes no messages of others along', async () => {
+  await send({ email: 'victim@example.com' })
+  const squatter = await app.member({ email: 'victim@example.com' })
+  const files = unzipSync(new Uint8Array(await makeArchive(app.services, squatter.user.id)))
+  expect(JSON.parse(strFromU8(files['json/messages.json'] ?? new Uint8Array()))).toEqual([])
+  await squatter.call(requestDeletion, {})
+  app.clock.advance(day)
+  await deleteDueAccounts(app.services)
+  expect(await app.db.selectFrom('ticket').select('email').execute()).toHaveLength(1)
+})
+
+test('a closed ticket is kept for a year, an open one until it is closed', async () => {
+  await send({ email: 'closed@example.com' })
+  await send({ email: 'open@example.com' })
+  const { items } = await admin.call(listTickets, {})
+  const id = items.find(({ email }) => email === 'closed@example.com')?.id ?? ''
+  await admin.call(updateTicket, { id, status: 'closed' })
+  const emails = async () =>
+    (await app.db.selectFrom('ticket').select('email').orderBy('email').execute()).map(
+      (one) => one.email,
+    )
+  app.clock.advance(keptDays * day)
+  await runNow(app, sweep, {})
+  expect(await emails()).toEqual(['closed@example.com', 'open@example.com'])
+  app.clock.advance(1)
+  await runNow(app, sweep, {})
+  expect(await emails()).toEqual(['open@example.com'])
+})

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Clock, todayIn } from '#server/platform/lib/clock.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { BrokenFile } from './broken-file.ts'
+import { importCrosswalk } from './crosswalk.ts'
+import { importDuties } from './duties.ts'
+import type { Counts, ImportKind } from './import-kind.ts'
+import {
+  findRunningImport,
+  finishImportRun,
+  insertImportRun,
+  moveListingVersion,
+  takeImportLock,
+} from './import-runs.ts'
+import { importOnet } from './onet.ts'
+import { RefusedFile } from './refusals.ts'
+import { importLocations, importPrograms } from './skillbridge.ts'
+
+/** What can be imported, by the name the command line takes. */
+export const importKinds: Readonly<Record<string, ImportKind>> = {
+  'skillbridge-programs': importPrograms,
+  'skillbridge-locations': importLocations,
+  onet: importOnet,
+  crosswalk: importCrosswalk,
+  duties: importDuties,
+}
+
+export interface ImportRequest {
+  kind: string
+  path: string
+  /** Reads, checks and compares everything, then takes it all back. */
+  dryRun: boolean
+  /** Where refused rows go; a file in `dataDir`/imports when absent. */
+  refusedPath: string | null
+  /** The day the list was published, YYYY-MM-DD. */
+  asOf: string | null
+  dataDir: string
+  clock: Clock
+  onProgress(progress: { bytes: number; totalBytes: number; rows: number }): void
+}
+
+export interface ImportResult {
+  id: string
+  counts: Counts & { refused: number }
+  /** The file of refused rows, when there is one. */
+  refusedPath: string | null
+}
+
+class DryRun extends Error {}
+
+/** Imports a file in one transaction. A file that cannot be used throws BrokenFile and changes nothing. */
+export async function runImport(db: Db, request: ImportRequest): Promise<ImportResult> {
+  const importRows = Object.hasOwn(importKinds, request.kind)
+    ? importKinds[request.kind]
+    : undefined
+  if (importRows === undefined) throw new BrokenFile(`There is no import kind ${request.kind}.`)
+  const id = newId()
+  const refused = new RefusedFile(
+    request.refusedPath ?? join(request.dataDir, 'imports', `${request.kind}-${id}-refused.csv`),
+  )
+  const { totalBytes, sha256 } = await measure(request.path)
+  if (request.refusedPath !== null) await refused.open()
+  let started = false
+  let result: ImportResult | undefined
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+      if (!(await takeImportLock(tx))) throw await alreadyRunning(db)
+      if (!request.dryRun) {
+        const { kind, path } = request
+        const run = { id, kind, file_name: basename(path), file_sha256: sha256 }
+        await insertImportRun(db, run)
+        started = true
+      }
+      const read = { bytes: 0, totalBytes, rows: 0 }
+      const counts = await importRows({
+        tx,
+        path: request.path,
+        refused,
+        today: todayIn(request.clock, 'UTC'),
+        asOf: request.asOf,
+        onRead: ({ bytes = 0, rows = 0 }) => {
+          read.bytes += bytes
+          read.rows += rows
+          request.onProgress(read)
+        },
+      })
+      result = {
+        id,
+        counts: { ...counts, refused: refused.count },
+        refusedPath: refused.written ? refused.path : null,
+      }
+      await refused.close()
+      // The matcher's index holds occupations and specialties too.
+      if (counts.new + counts.changed + counts.gone > 0) await moveListingVersion(tx)
+      if (request.dryRun) throw new DryRun()
+      await finishImportRun(tx, id, { status: 'done', counts: result.counts })
+    })
+  } catch (error) {
+    if (!(error instanceof DryRun)) {
+      await refused.discard()
+      const message = error instanceof BrokenFile ? error.message : 'The import failed.'
+      if (started) await finishImportRun(db, id, { status: 'failed', message })
+      throw error
+    }
+  }
+  if (result === undefined) throw new Error('The import ended without a result.')
+  return result
+}
+
+async function alreadyRunning(db: Db): Promise<BrokenFile> {
+  const other = await findRunningImport(db)
+  const which =
+    other === undefined
+      ? ''
+      : `: ${other.kind} from ${other.file_name}, since ${other.started_at.toISOString()}`
+  return new BrokenFile(`Another import is running${which}. Try again when it has ended.`)
+}
+
+/** Size and hash of a file, or of the text files of a folder together. */
+async function measure(path: string): Promise<{ totalBytes: number; sha256: string }> {
+  const info = await stat(path).catch(() => null)
+  if (info === null) throw new BrokenFile(`There is no file ${path}.`)
+  const names = info.isDirectory()
+    ? (await readdir(path)).filter((name) => name.toLowerCase().endsWith('.txt')).sort()
+    : ['']
+  const hash = createHash('sha256')
+  let totalBytes = 0
+  for (const name of names) {
+    const file = join(path, name)
+    if (!(await stat(file)).isFile()) continue
+    for await (const chunk of createReadStream(file)) {
+      hash.update(chunk)
+      totalBytes += chunk.length
+    }
+  }
+  return { totalBytes, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/database.ts'
+
+const batchRows = 1000
+const batchCharacters = 4_000_000
+
+/**
+ * Puts rows into a temporary table a thousand at a time: one parameter a statement, and no more than a
+ * batch in memory. The rows' keys are the table's columns.
+ */
+export class Staging<Row extends object> {
+  readonly #tx: Tx
+  readonly #table: RawBuilder<unknown>
+  #batch: string[] = []
+  #characters = 0
+  count = 0
+
+  constructor(tx: Tx, table: string) {
+    this.#tx = tx
+    this.#table = sql.table(table)
+  }
+
+  async add(row: Row): Promise<void> {
+    const text = JSON.stringify(row)
+    this.#batch.push(text)
+    this.#characters += text.length
+    this.count += 1
+    if (this.#batch.length >= batchRows || this.#characters > batchCharacters) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    if (this.#batch.length === 0) return
+    const rows = `[${this.#batch.join(',')}]`
+    this.#batch = []
+    this.#characters = 0
+    await sql`insert into ${this.#table}
+      select * from jsonb_populate_recordset(null::${this.#table}, ${rows}::jsonb)`.execute(
+      this.#tx,
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Service } from '#contract/military.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { beginnings, codeForms, startPattern } from './knowledge.ts'
+
+/** Which part of a list is asked for. */
+export interface Slice {
+  limit: number
+  offset: number
+}
+
+export interface SpecialtyFilter {
+  q: string
+  service?: Service | undefined
+}
+
+function specialtyCondition({ q, service }: SpecialtyFilter): RawBuilder<SqlBool> {
+  const ours = service === undefined ? sql<SqlBool>`true` : sql<SqlBool>`service = ${service}`
+  const words = beginnings(q)
+  if (words === '') return q.trim() === '' ? ours : sql<SqlBool>`false`
+  const { exact, starts } = codeForms(q)
+  const codes = sql.join(
+    starts.map((start) => sql`code like ${start}`),
+    sql` or `,
+  )
+  return sql<SqlBool>`${ours} and (code = any(${exact}::text[]) or ${codes}
+    or spelled_words(title, aliases) @@ ${words}::tsquery)`
+}
+
+interface SpecialtyRow {
+  service: Service
+  code: string
+  title: string
+  category: 'enlisted' | 'warrant' | 'officer' | null
+  summary: string | null
+  source: string
+}
+
+/** The typed code first, then its skill-level form, codes and titles that begin so, words within. */
+export async function findSpecialties(
+  db: Db,
+  filter: SpecialtyFilter,
+  { limit, offset }: Slice,
+): Promise<SpecialtyRow[]> {
+  const { exact, starts } = codeForms(filter.q)
+  const { rows } = await sql<SpecialtyRow>`
+    select service, code, title, category, summary, source from specialty
+    where ${specialtyCondition(filter)}
+    order by case when code = ${exact[0]} then 0 when code = any(${exact}::text[]) then 1
+        when code like any(${starts}::text[]) then 2
+        when lower(title) like ${startPattern(filter.q.toLowerCase())} then 3 else 4 end,
+      summary is null, code, service
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countSpecialties(db: Db, filter: SpecialtyFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from specialty where ${specialtyCondition(filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The skills that come with a specialty; for one without, those of its closest occupations. */
+export async function findSpecialtySkills(db: Db, service: Service, code: string) {
+  const own = await db
+    .selectFrom('specialty_skill')
+    .innerJoin('skill', 'skill.id', 'specialty_skill.skill_id')
+    .select(['skill.id', 'skill.name', 'skill.kind'])
+    .where('service', '=', service)
+    .where('code', '=', code)
+    .orderBy('skill.name')
+    .execute()
+  if (own.length > 0) return own
+  return db
+    .selectFrom('specialty_occupation')
+    .innerJoin(
+      'occupation_skill',
+      'occupation_skill.occupation_code',
+      'specialty_occupation.occupation_code',
+    )
+    .innerJoin('skill', 'skill.id', 'occupation_skill.skill_id')
+    .select(['skill.id', 'skill.name', 'skill.kind'])
+    .where('service', '=', service)
+    .where('code', '=', code)
+    .groupBy(['skill.id', 'skill.name', 'skill.kind'])
+    .orderBy(({ fn }) => fn.min('position'))
+    .orderBy('skill.name')
+    .limit(12)
+    .execute()
+}
+
+function occupationCondition(q: string): RawBuilder<SqlBool> {
+  const words = beginnings(q)
+  if (words === '') return q.trim() === '' ? sql<SqlBool>`true` : sql<SqlBool>`false`
+  return sql<SqlBool>`code in (
+    select code from occupation where code like ${startPattern(q.trim())}
+    union select code from occupation where spelled_words(title, '{}') @@ ${words}::tsquery
+    union select occupation_code from occupation_title
+      where spelled_words(title, '{}') @@ ${words}::tsquery)`
+}
+
+/** Occupations by their own title first, then by the other titles people have for them. */
+export async function findOccupations(db: Db, q: string, { limit, offset }: Slice) {
+  const typed = q.trim().toLowerCase()
+  const { rows } = await sql<{ code: string; title: string; job_zone: number | null }>`
+    select code, title, job_zone from occupation where ${occupationCondition(q)}
+    order by case when code = ${typed} or lower(title) = ${typed} then 0
+        when lower(title) like ${startPattern(typed)} then 1
+        when spelled_words(title, '{}') @@ ${beginnings(q)}::tsquery then 2
+        when exists (select from occupation_title t
+          where t.occupation_code = code and lower(t.title) = ${typed}) then 3 else 4 end,
+      title, code
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countOccupations(db: Db, q: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from occupation where ${occupationCondition(q)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export function findFamilies(db: Db) {
+  return db.selectFrom('family').select(['code', 'title']).orderBy('code').execute()
+}
+
+/** Skills by name or by another name; those whose name begins so come first. */
+export async function findSkills(db: Db, q: string, limit: number) {
+  const words = beginnings(q)
+  const { rows } = await sql<{ id: string; name: string; kind: string }>`
+    select id, name, kind from skill
+    where ${q.trim()} = '' or spelled_words(name, aliases) @@ ${words}::tsquery
+    order by case when lower(name) like ${startPattern(q.trim().toLowerCase())} then 0
+        when spelled_words(name, '{}') @@ ${words}::tsquery then 1 else 2 end,
+      name, id
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import { maxExported, type OpportunityCard } from '#contract/directory/listing.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
+import { cellOf } from '#server/platform/lib/write-csv.ts'
+import { addressKey } from '#server/platform/limits.ts'
+import type { Services } from '#server/platform/services.ts'
+import { opportunityCards } from './cards.ts'
+import type { ListingQuery } from './filters.ts'
+import { pageOfOpportunities, select } from './search.ts'
+
+/** Rows made at once: the file is sent as it grows. */
+const batch = 500
+
+const columns: readonly [string, (card: OpportunityCard, site: string) => unknown][] = [
+  ['Title', ({ title }) => title],
+  ['Organization', ({ organization }) => organization.name],
+  ['Kind', ({ kind }) => kind],
+  ['States', ({ states }) => states.join('; ')],
+  ['Nationwide', ({ nationwide }) => (nationwide ? 'yes' : 'no')],
+  ['Online', ({ online, delivery }) => (online || delivery.includes('online') ? 'yes' : 'no')],
+  ['Delivery', ({ delivery }) => delivery.join('; ')],
+  ['Days', ({ length }) => length.map(({ min, max }) => `${min} to ${max}`).join('; ')],
+  ['Job families', ({ families }) => families.map(({ title }) => title).join('; ')],
+  ['Open to', ({ openTo }) => openTo.join('; ')],
+  ['Last checked', ({ lastVerified }) => lastVerified],
+  ['Sample', ({ sample }) => (sample ? 'yes' : 'no')],
+  ['Page', ({ id }, site) => `${site}/opportunities/${id}`],
+]
+
+/** The opportunities of a search as a file, in the order of the list; contacts are for members and not in it. */
+export async function exportOpportunities(
+  services: Services,
+  query: ListingQuery,
+  { ip }: RequestInfo,
+): Promise<FileAnswer> {
+  const { db, config, limits } = services
+  await limits.take('listingExport', addressKey(ip))
+  const selection = await select(services, query)
+  const ids = await pageOfOpportunities(services, selection, { limit: maxExported, offset: 0 })
+  const bytes = Readable.from(lines(db, ids, config.publicUrl))
+  return { name: 'opportunities.csv', type: 'text/csv; charset=utf-8', bytes }
+}
+
+async function* lines(db: Db, ids: readonly string[], site: string): AsyncGenerator<string> {
+  // The mark in front tells spreadsheets that it is UTF-8.
+  yield `\uFEFF${written([columns.map(([name]) => name)])}`
+  for (let at = 0; at < ids.length; at += batch) {
+    const cards = await opportunityCards(db, ids.slice(at, at + batch))
+    yield written(cards.map((card) => columns.map(([, value]) => cellOf(value(card, site)))))
+  }
+}
+
+const written = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows' })

@@ -1,0 +1,134 @@
+import type { Db } from '#server/platform/db/database.ts'
+import { type Bits, countBits, difference } from './bits.ts'
+import {
+  type ListingMoment,
+  readChanges,
+  readHosts,
+  readMoment,
+  readRows,
+  readRowsAfter,
+} from './column-queries.ts'
+import { Columns } from './columns.ts'
+import type { ListingQuery } from './filters.ts'
+import { Orders } from './orders.ts'
+import { type Reading, readSearch } from './reading.ts'
+
+/** The listing as it stands at one version. To be read at one go: the next version takes its place and its columns. */
+export interface Directory {
+  readonly moment: ListingMoment
+  readonly columns: Columns
+  readonly orders: Orders
+  /** What belongs to the listing now: samples only while nothing else is published. */
+  readonly listed: Bits
+}
+
+/** Rows read at once. */
+const batch = 10_000
+/** With more changes than this everything is read anew. */
+const maxChanges = 20_000
+
+/** Readings kept; one of a common word over a hundred thousand opportunities takes some 100 kB. */
+const keptReadings = 50
+
+const held = new WeakMap<Db, HeldDirectory>()
+
+/** The directory of a database; each node keeps one and reads what changed since it was last asked. */
+export function directoryOf(db: Db): HeldDirectory {
+  const known = held.get(db) ?? new HeldDirectory(db)
+  held.set(db, known)
+  return known
+}
+
+/** What `directoryOf` answers. */
+export class HeldDirectory {
+  private directory: Directory | undefined
+  private turn: Promise<unknown> = Promise.resolve()
+  /** What searches of this version were read as; the last few. */
+  private readonly readings = new Map<string, Promise<Reading>>()
+  private readonly db: Db
+
+  constructor(db: Db) {
+    this.db = db
+  }
+
+  /** What was read last; `current` comes first. */
+  get now(): Directory {
+    if (!this.directory) throw new Error('The directory was not read yet.')
+    return this.directory
+  }
+
+  /** Reads what changed until this moment. */
+  async current(): Promise<ListingMoment> {
+    const moment = await readMoment(this.db)
+    if (this.holds(moment)) return moment
+    // One at a time: who waited for another's reading often finds that it will do.
+    const mine = this.turn.then(() => this.refresh())
+    this.turn = mine.catch(() => {})
+    await mine
+    return this.now.moment
+  }
+
+  /** How a search is read; asked once for all that show it. */
+  reading(query: ListingQuery): Promise<Reading> {
+    const { q, exact, specialty, occupation } = query
+    const key = JSON.stringify([q, exact, specialty, occupation])
+    const known = this.readings.get(key)
+    if (known) return known
+    const made = readSearch(this.db, query)
+    this.readings.set(key, made)
+    made.catch(() => this.readings.delete(key))
+    const [oldest] = this.readings.keys()
+    if (this.readings.size > keptReadings && oldest !== undefined) this.readings.delete(oldest)
+    return made
+  }
+
+  private holds({ version, mark }: ListingMoment): boolean {
+    const own = this.directory?.moment
+    return own?.version === version && own.mark === mark
+  }
+
+  private async refresh(): Promise<void> {
+    // The version first: what changes while we read is read again the next time.
+    const moment = await readMoment(this.db)
+    if (this.holds(moment)) return
+    this.readings.clear()
+    const own = this.directory
+    const changes = own && (await readChanges(this.db, own.moment, maxChanges))
+    if (!own || !changes) {
+      const columns = await readAll(this.db)
+      this.directory = { moment, columns, orders: new Orders(columns), listed: listedOf(columns) }
+      return
+    }
+    const { opportunities, organizations } = changes
+    const [rows, hosts] = await Promise.all([
+      readRows(this.db, opportunities),
+      readHosts(this.db, organizations),
+    ])
+    const { columns } = own
+    for (const id of opportunities) columns.remove(id)
+    for (const id of organizations) columns.removeHost(id)
+    for (const row of rows) columns.put(row)
+    for (const host of hosts) columns.putHost(host)
+    const sameHosts = organizations.length === 0
+    const orders = new Orders(columns, { orders: own.orders, sameHosts })
+    this.directory = { moment, columns, orders, listed: listedOf(columns) }
+  }
+}
+
+async function readAll(db: Db): Promise<Columns> {
+  const columns = new Columns()
+  for (const host of await readHosts(db)) columns.putHost(host)
+  let number = 0
+  for (let isMore = true; isMore; ) {
+    const rows = await readRowsAfter(db, number, batch)
+    for (const row of rows) columns.put(row)
+    number = rows.at(-1)?.number ?? number
+    isMore = rows.length === batch
+  }
+  return columns
+}
+
+function listedOf({ published, samples }: Columns): Bits {
+  const real = difference(published, samples)
+  return countBits(real) > 0 ? real : published
+}

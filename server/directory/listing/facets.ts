@@ -1,0 +1,111 @@
+import {
+  freshnessDays,
+  type ListingFacets,
+  type ValueCount,
+} from '#contract/directory/listing-query.ts'
+import { findInstallation, findZip, statesWithin } from '#server/directory/places/places.ts'
+import { type Bits, countBoth, difference, eachOfBoth, intersection, union } from './bits.ts'
+import type { SetName } from './columns.ts'
+import type { ListingQuery } from './filters.ts'
+import { checkedSince, leftBy, milesOf, type Question } from './filters.ts'
+import {
+  countOpportunities,
+  countOrganizations,
+  type SearchServices,
+  type Selection,
+  select,
+} from './search.ts'
+
+/** What is counted. */
+export type Counted = 'opportunities' | 'organizations'
+
+/** How many a search leaves and each further choice would. */
+export async function listingFacets(
+  services: SearchServices,
+  query: ListingQuery,
+  counted: Counted,
+): Promise<ListingFacets> {
+  const selection = await select(services, query)
+  const { columns } = selection.directory
+  const count = counted === 'organizations' ? hostCounter(selection) : countBoth
+  const baseOf = (question: Question) => leftBy(selection.answers, selection.worded, question)
+  const one = (base: Bits, name: SetName) => {
+    const bits = columns.set(name)
+    return bits ? count(base, bits) : 0
+  }
+  const values = (filter: string, question: Question, order = byValue): ValueCount[] => {
+    const base = baseOf(question)
+    const counts = columns
+      .valuesOf(filter)
+      .map((value) => ({ value, count: one(base, `${filter}:${value}`) }))
+    return counts.filter((entry) => entry.count > 0).sort(order)
+  }
+  const places = baseOf('place')
+  const checked = baseOf('fresh')
+  const opportunities = countOpportunities(selection)
+  const organizations = countOrganizations(selection)
+  return {
+    opportunities,
+    organizations,
+    total: counted === 'organizations' ? organizations : opportunities,
+    reading: selection.reading.shown,
+    near: nearOf(services, selection),
+    nationwide: one(places, 'place:nationwide'),
+    remote: one(places, 'place:remote'),
+    state: values('state', 'place'),
+    family: values('family', 'family', byCount),
+    delivery: values('delivery', 'delivery', byCount),
+    kind: values('kind', 'kind', byCount),
+    length: values('length', 'length', byFirstNumber),
+    service: values('service', 'service', byCount),
+    start: values('start', 'start'),
+    fresh: freshnessDays.map((value) => ({
+      value,
+      count: count(checked, checkedSince(columns, selection.today - Number(value))),
+    })),
+  }
+}
+
+/** Counts the published organizations behind slots of both sets; one that was counted has this round's stamp. */
+function hostCounter({ directory }: Selection): (one: Bits, other: Bits) => number {
+  const { hosts, organizations } = directory.columns
+  const stamps = new Int32Array(organizations.length)
+  organizations.forEach((host, number) => {
+    if (!host?.published) stamps[number] = -1
+  })
+  let round = 0
+  return (one, other) => {
+    round++
+    let count = 0
+    eachOfBoth(one, other, (slot) => {
+      const host = hosts[slot] ?? 0
+      const stamp = stamps[host] as number
+      if (stamp === -1 || stamp === round) return
+      stamps[host] = round
+      count++
+    })
+    return count
+  }
+}
+
+function nearOf({ facts }: SearchServices, selection: Selection): ListingFacets['near'] {
+  const { query, circle, directory, answers, worded } = selection
+  const { near } = query
+  if (near === undefined) return null
+  const zip = findZip(near)
+  const text =
+    findInstallation(facts, near)?.name ?? (zip ? `${zip.city}, ${zip.state} ${near}` : near)
+  const miles = milesOf(query)
+  if (!circle) return { text, miles, located: false, knownByState: 0 }
+  const { columns } = directory
+  const states = statesWithin(circle).flatMap((state) => columns.set(`state:${state}`) ?? [])
+  const inThem = difference(union(states, columns.words), columns.located)
+  const base = leftBy(answers, worded, 'place')
+  return { text, miles, located: true, knownByState: countBoth(intersection(inThem, base), base) }
+}
+
+const byValue = (one: ValueCount, other: ValueCount): number => (one.value < other.value ? -1 : 1)
+const byCount = (one: ValueCount, other: ValueCount) =>
+  other.count - one.count || byValue(one, other)
+const byFirstNumber = (one: ValueCount, other: ValueCount) =>
+  Number.parseInt(one.value, 10) - Number.parseInt(other.value, 10)

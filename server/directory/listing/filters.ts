@@ -1,0 +1,157 @@
+import type { listOpportunities } from '#contract/directory/listing.ts'
+import { defaultMiles } from '#contract/directory/listing-query.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { chordBetween, chordOf, spherePoint } from '#matching/place-columns.ts'
+import { type Bits, difference, intersection, setBit, union } from './bits.ts'
+import type { Columns, SetName } from './columns.ts'
+import type { Directory } from './directory.ts'
+
+/** What a list of opportunities or organizations is asked for. */
+export type ListingQuery = ParsedInputOf<typeof listOpportunities>
+
+/** A place to count miles from. */
+export interface Circle {
+  readonly latitude: number
+  readonly longitude: number
+  readonly miles: number
+}
+
+/** The filters that each answer one question; what a facet counts ignores the filter of its own question. */
+export const questions = [
+  ...([
+    'place',
+    'family',
+    'delivery',
+    'kind',
+    'length',
+    'days',
+    'service',
+    'start',
+    'fresh',
+  ] as const),
+]
+export type Question = (typeof questions)[number]
+
+/** The slots that each question leaves; a question not asked leaves all and is absent. */
+export type Answers = ReadonlyMap<Question, Bits>
+
+/** What each filter of a query leaves of the listing. `today` in days since 1970. */
+export function answersOf(
+  { columns }: Directory,
+  query: ListingQuery,
+  { circle, today }: { circle: Circle | undefined; today: number },
+): Answers {
+  const any = (filter: string, values: readonly string[] | undefined) =>
+    values?.length
+      ? anyOf(
+          columns,
+          values.map((value): SetName => `${filter}:${value}`),
+        )
+      : undefined
+  const asked: [Question, Bits | undefined][] = [
+    ['place', placed(columns, query, circle)],
+    ['family', any('family', query.family)],
+    ['delivery', any('delivery', query.delivery)],
+    ['kind', any('kind', query.kind)],
+    ['length', any('length', query.length)],
+    ['days', query.days ? within(columns, columns.shortest, query.days) : undefined],
+    ['service', any('service', query.service)],
+    ['start', any('start', query.start)],
+    ['fresh', query.fresh ? checkedSince(columns, today - Number(query.fresh)) : undefined],
+  ]
+  return new Map(asked.flatMap(([question, bits]) => (bits ? [[question, bits]] : [])))
+}
+
+/** What all the answers leave of some slots, but for those to one question. */
+export function leftBy(answers: Answers, base: Bits, besides?: Question): Bits {
+  let left = base
+  for (const [question, bits] of answers) {
+    if (question !== besides) left = intersection(left, bits)
+  }
+  return left
+}
+
+/** Slots of which the day they were checked is not before a day. */
+export function checkedSince(columns: Columns, day: number): Bits {
+  const bits = new Uint32Array(columns.words)
+  columns.verified.forEach((verified, slot) => {
+    if (verified !== null && verified >= day) setBit(bits, slot)
+  })
+  return bits
+}
+
+/** Slots with a place inside a circle. */
+export function insideOf(columns: Columns, { latitude, longitude, miles }: Circle): Bits {
+  const centre = spherePoint(latitude, longitude)
+  const most = chordOf(miles)
+  const bits = new Uint32Array(columns.words)
+  columns.points.forEach((points, slot) => {
+    for (let at = 0; at < points.length; at += 3) {
+      if (chordBetween(centre, points, at) <= most) setBit(bits, slot)
+    }
+  })
+  return bits
+}
+
+/** The square of the chord from a place to the closest of a slot's; infinite where none is known. */
+export function nearness(columns: Columns, { latitude, longitude }: Circle) {
+  const centre = spherePoint(latitude, longitude)
+  return (slot: number): number => {
+    const points = columns.points[slot] ?? []
+    let least = Number.POSITIVE_INFINITY
+    for (let at = 0; at < points.length; at += 3) {
+      least = Math.min(least, chordBetween(centre, points, at))
+    }
+    return least
+  }
+}
+
+/** The circle's radius, as asked for or as usual. */
+export const milesOf = ({ miles }: ListingQuery): number => miles ?? defaultMiles
+
+function anyOf(columns: Columns, names: readonly SetName[]): Bits {
+  return union(
+    names.flatMap((name) => columns.set(name) ?? []),
+    columns.words,
+  )
+}
+
+function within(columns: Columns, values: readonly number[], most: number): Bits {
+  const bits = new Uint32Array(columns.words)
+  values.forEach((value, slot) => {
+    if (value <= most) setBit(bits, slot)
+  })
+  return bits
+}
+
+/** State, circle, nationwide and remote answer one question, where: any of those asked for will do. */
+function placed(
+  columns: Columns,
+  { state, near, nationwide, remote }: ListingQuery,
+  circle: Circle | undefined,
+): Bits | undefined {
+  const places = [
+    ...(state?.length
+      ? [
+          anyOf(
+            columns,
+            state.map((code): SetName => `state:${code}`),
+          ),
+        ]
+      : []),
+    ...(circle ? [insideOf(columns, circle)] : []),
+    ...(nationwide ? [anyOf(columns, ['place:nationwide'])] : []),
+    ...(remote ? [anyOf(columns, ['place:remote'])] : []),
+  ]
+  // A place that is not known has nothing near it.
+  const isAsked = places.length > 0 || near !== undefined
+  let left = isAsked ? union(places, columns.words) : undefined
+  for (const [asked, name] of [
+    [nationwide, 'place:nationwide'],
+    [remote, 'place:remote'],
+  ] as const) {
+    if (asked !== false) continue
+    left = difference(left ?? columns.published, anyOf(columns, [name]))
+  }
+  return left
+}

@@ -1,0 +1,141 @@
+import type {
+  Opportunity,
+  OpportunityCard,
+  Organization,
+  OrganizationCard,
+} from '#contract/directory/listing.ts'
+import { AppError } from '#contract/errors.ts'
+import { Service } from '#contract/military.ts'
+import type { Page } from '#contract/page.ts'
+import { isContactReported } from '#server/directory/listing-problems/listing-problems.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { searchWords } from '#server/platform/lib/search-words.ts'
+import { cardOf, familyTitles, inOrder, opportunityCards, organizationOf } from './cards.ts'
+import type { ListingQuery } from './filters.ts'
+import { findOfferedIds, findOrganizations } from './organization-queries.ts'
+import { findLocations, findOccupationTitles, findOpportunity, findSimilarIds } from './queries.ts'
+import {
+  countOpportunities,
+  countOrganizations,
+  pageOfOpportunities,
+  pageOfOrganizations,
+  type SearchServices,
+  select,
+} from './search.ts'
+
+/** How many similar ones stand below an opportunity. */
+const similarCount = 4
+
+interface Paging {
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+
+function slicing({ page = 1, pageSize }: Paging, defaultSize: number) {
+  const size = pageSize ?? defaultSize
+  return { paging: { page, pageSize: size }, slice: { limit: size, offset: (page - 1) * size } }
+}
+
+/** Published opportunities that answer the query. */
+export async function searchOpportunities(
+  services: SearchServices,
+  query: ListingQuery,
+  defaultSize: number,
+): Promise<Page<OpportunityCard>> {
+  const { paging, slice } = slicing(query, defaultSize)
+  const selection = await select(services, query)
+  const total = countOpportunities(selection)
+  const ids = await pageOfOpportunities(services, selection, slice)
+  return { items: await opportunityCards(services.db, ids), total, ...paging }
+}
+
+/** Organizations with at least one opportunity that answers the query. */
+export async function searchOrganizations(
+  services: SearchServices,
+  query: ListingQuery,
+  defaultSize: number,
+): Promise<Page<OrganizationCard>> {
+  const { db } = services
+  const { paging, slice } = slicing(query, defaultSize)
+  const selection = await select(services, query)
+  const total = countOrganizations(selection)
+  const ids = await pageOfOrganizations(services, selection, slice)
+  const [rows, titles] = await Promise.all([findOrganizations(db, ids), familyTitles(db)])
+  return { items: inOrder(ids, rows).map((row) => organizationOf(row, titles)), total, ...paging }
+}
+
+/** One organization; closed ones stay readable, since reports lead to them. */
+export async function requireOrganization(db: Db, id: string): Promise<Organization> {
+  const [rows, titles] = await Promise.all([findOrganizations(db, [id]), familyTitles(db)])
+  const [row] = rows
+  if (!row) throw new AppError('not_found', 'There is no such organization.')
+  return organizationOf(row, titles)
+}
+
+/** What an organization offers now. */
+export async function opportunitiesOfferedBy(
+  db: Db,
+  { id, ...paged }: Paging & { id: string },
+  defaultSize: number,
+): Promise<Page<OpportunityCard>> {
+  const { paging, slice } = slicing(paged, defaultSize)
+  const [{ opportunities: total }, ids] = await Promise.all([
+    requireOrganization(db, id),
+    findOfferedIds(db, id, slice),
+  ])
+  return { items: await opportunityCards(db, ids), total, ...paging }
+}
+
+/** Everything known of one opportunity; the contact only for members with a confirmed address. */
+export async function requireOpportunity(
+  services: SearchServices,
+  id: string,
+  { showsContact }: { showsContact: boolean },
+): Promise<Opportunity> {
+  const { db } = services
+  const row = await findOpportunity(db, id)
+  if (!row) throw new AppError('not_found', 'There is no such opportunity.')
+  const similarIds = findSimilarIds(db, row, searchWords(row.title), similarCount)
+  const [locations, occupations, titles, contactReported, similar] = await Promise.all([
+    findLocations(db, id),
+    findOccupationTitles(db, row.occupations),
+    familyTitles(db),
+    isContactReported(services, id),
+    similarIds.then((ids) => opportunityCards(db, ids)),
+  ])
+  const titleOf = new Map(occupations.map(({ code, title }) => [code, title]))
+  const contact = { name: row.contact_name, email: row.contact_email }
+  const hasContact = contact.name !== null || contact.email !== null
+  return {
+    ...cardOf(row, titles),
+    status: row.status,
+    source: row.source,
+    url: row.url,
+    summary: row.summary,
+    description: row.description,
+    programType: row.program_type,
+    otherEligibility: row.other_eligibility,
+    workHours: row.work_hours,
+    payAfter: row.pay_after,
+    credentials: row.credentials,
+    clearance: row.clearance,
+    services: row.services,
+    cohorts: row.cohorts,
+    cohortsOffered: row.cohorts_offered,
+    conflicts: row.conflicts,
+    contactReported,
+    locations,
+    similar,
+    occupations: row.occupations.map((code) => ({ code, title: titleOf.get(code) ?? code })),
+    specialties: row.specialties.flatMap(specialtyOf),
+    hasContact,
+    contact: showsContact && hasContact ? contact : null,
+  }
+}
+
+/** `army:25B` in its two parts. */
+function specialtyOf(key: string): Opportunity['specialties'] {
+  const [service, code] = key.split(':')
+  const known = Service.safeParse(service)
+  return known.success && code ? [{ service: known.data, code }] : []
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { OpportunityCard } from '#contract/directory/listing.ts'
+import type { Component, Service } from '#contract/military.ts'
+import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { anyWord } from '#server/platform/lib/search-words.ts'
+
+/** Ranges as PostgreSQL keeps them end before their upper bound. */
+const lengths = sql<OpportunityCard['length']>`coalesce((
+  select json_agg(json_build_object('min', lower(one), 'max', upper(one) - 1) order by one)
+  from unnest(opportunity.lengths) as one), '[]')`
+
+const cardColumns = [
+  'opportunity.id',
+  'opportunity.title',
+  'opportunity.online',
+  'opportunity.nationwide',
+  'opportunity.states',
+  'opportunity.families',
+  'opportunity.sample',
+  'opportunity.first_seen',
+  'opportunity.last_verified',
+  'organization.id as organization_id',
+  'organization.name as organization_name',
+  sql<OpportunityCard['kind']>`opportunity.kind`.as('kind'),
+  sql<OpportunityCard['delivery']>`opportunity.delivery`.as('delivery'),
+  sql<Component[]>`opportunity.open_to`.as('open_to'),
+  lengths.as('length'),
+] as const
+
+/** What a card shows, in no order. */
+export function findOpportunityCards(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('opportunity')
+    .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
+    .select(cardColumns)
+    .where(sql<boolean>`opportunity.id = any (${ids}::uuid[])`)
+    .execute()
+}
+
+export type OpportunityCardRow = Awaited<ReturnType<typeof findOpportunityCards>>[number]
+
+/** One that was ever published; undefined when it never was, or was put away. */
+export function findOpportunity(db: Db, id: string) {
+  return db
+    .selectFrom('opportunity')
+    .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
+    .select(cardColumns)
+    .select([
+      ...(['summary', 'description', 'other_eligibility', 'url', 'program_type'] as const),
+      ...(['occupations', 'specialties', 'cohorts_offered', 'work_hours', 'pay_after'] as const),
+      ...(['credentials', 'clearance', 'contact_name', 'contact_email', 'conflicts'] as const),
+      'opportunity.source',
+      sql<'published' | 'closed'>`opportunity.status`.as('status'),
+      sql<Service[]>`opportunity.services`.as('services'),
+      sql<string[]>`opportunity.cohorts::text[]`.as('cohorts'),
+    ])
+    .where('opportunity.id', '=', id)
+    .where('opportunity.status', 'in', ['published', 'closed'])
+    .executeTakeFirst()
+}
+
+export type OpportunityRow = NonNullable<Awaited<ReturnType<typeof findOpportunity>>>
+
+export function findLocations(db: Db, opportunityId: string) {
+  return db
+    .selectFrom('opportunity_location')
+    .select(['city', 'state', 'zip'])
+    .where('opportunity_id', '=', opportunityId)
+    .orderBy('position')
+    .execute()
+}
+
+export function findOccupationTitles(db: Db, codes: readonly string[]) {
+  return db
+    .selectFrom('occupation')
+    .select(['code', 'title'])
+    .where(sql<boolean>`code = any (${codes}::text[])`)
+    .execute()
+}
+
+export function findFamilyTitles(db: Db) {
+  return db.selectFrom('family').select(['code', 'title']).orderBy('code').execute()
+}
+
+/** How many of a family are compared; beyond, the rest of a very large family is left out. */
+const comparedCount = 2_000
+
+/** The closest of the same family: another host's first, then by kind, place, families shared and title. */
+export async function findSimilarIds(
+  db: Db,
+  { id, organization_id, families, states, kind }: OpportunityRow,
+  titleWords: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const likeness = titleWords.length > 0 ? sql`ts_rank(search, ${anyWord(titleWords)}, 1)` : sql`0`
+  const { rows } = await sql<{ id: string }>`
+    with compared as materialized (
+      select id, organization_id, families, states, nationwide, kind, search, title
+      from opportunity
+      where families && ${families}::text[] and id <> ${id} and ${visibleOpportunity()}
+      limit ${comparedCount})
+    select id from compared
+    order by (organization_id <> ${organization_id}) desc,
+      (kind = ${kind})::int + (nationwide or states && ${states}::text[])::int
+        + cardinality(array(select unnest(families) intersect select unnest(${families}::text[])))
+          / greatest(cardinality(families), cardinality(${families}::text[]))::real
+        + 4 * ${likeness} desc,
+      lower(title), id
+    limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}

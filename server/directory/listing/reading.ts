@@ -1,0 +1,147 @@
+import type { SearchReading } from '#contract/directory/listing-query.ts'
+import { serviceNames, services } from '#contract/military.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { searchWords } from '#server/platform/lib/search-words.ts'
+import { likeliest } from '#server/platform/lib/spelling.ts'
+import type { ListingQuery } from './filters.ts'
+import {
+  findByCode,
+  findCoded,
+  findLeadsTo,
+  findLikeWords,
+  findNumbersByOccupations,
+  findNumbersBySpecialties,
+  findNumbersByWords,
+  findTitled,
+} from './word-queries.ts'
+
+/** What a search asks for in words: read once for all that show it. */
+export interface Reading {
+  readonly shown: SearchReading
+  /** The words looked for; none when everything is asked for. */
+  readonly words: readonly string[]
+  /** Numbers of opportunities with the words; undefined when no words narrow. */
+  readonly worded: Int32Array | undefined
+  /** Work of the specialty or occupation that was asked for. */
+  readonly work: Work | undefined
+}
+
+/** Opportunities that a specialty or occupation leads to. */
+export interface Work {
+  /** Numbers of those that name the specialty itself. */
+  readonly naming: Int32Array
+  /** Numbers of those of one of its occupations. */
+  readonly coded: Int32Array
+  /** Job families that count as well. */
+  readonly families: readonly string[]
+  /** Titles of its occupations, by which the rest of their families is ranked. */
+  readonly titles: readonly string[]
+  /** Narrowed by the words; or else what the words themselves were read as. */
+  readonly isNarrowed: boolean
+}
+
+interface Meaning {
+  readonly shown: NonNullable<SearchReading['meaning']>
+  /** `army:25B` and the like. */
+  readonly specialties: readonly string[]
+}
+
+/** Reads what was typed: a code or title for the work it stands for, a word that nothing has as the nearest one. */
+export async function readSearch(db: Db, query: ListingQuery): Promise<Reading> {
+  const chosen = await chosenMeaning(db, query)
+  const meaning = chosen ?? (query.exact ? undefined : await typedMeaning(db, query.q.trim()))
+  const words = searchWords(query.q)
+  const [worded, work] = await Promise.all([
+    words.length > 0 ? findNumbersByWords(db, words) : undefined,
+    meaning && workOf(db, meaning, meaning === chosen),
+  ])
+  const shown = { q: query.q, corrected: false, meaning: meaning?.shown ?? null }
+  const asTyped = { shown, words, worded, work }
+  const isFound = worded === undefined || worded.length > 0
+  if (query.exact || isFound || (work && !work.isNarrowed)) return asTyped
+  const mended = await mendedWords(db, words)
+  if (!mended) return asTyped
+  const found = await findNumbersByWords(db, mended)
+  if (found.length === 0) return asTyped
+  const corrected = { ...shown, q: mended.join(' '), corrected: true }
+  return { shown: corrected, words: mended, worded: found, work }
+}
+
+/** The words with each that nothing has in its likeliest spelling; undefined when none can be mended. */
+async function mendedWords(db: Db, words: readonly string[]): Promise<string[] | undefined> {
+  const mended = await Promise.all(
+    words.map(async (word) => {
+      if ((await findNumbersByWords(db, [word])).length > 0) return word
+      return likeliest(word, await findLikeWords(db, word)) ?? word
+    }),
+  )
+  return mended.some((word, at) => word !== words[at]) ? [...new Set(mended)] : undefined
+}
+
+async function workOf(db: Db, meaning: Meaning, isNarrowed: boolean): Promise<Work> {
+  const { kind, occupations } = meaning.shown
+  const codes = occupations.map(({ code }) => code)
+  const [naming, coded] = await Promise.all([
+    findNumbersBySpecialties(db, meaning.specialties),
+    findNumbersByOccupations(db, codes),
+  ])
+  return {
+    naming,
+    coded,
+    families: kind === 'specialty' ? [...new Set(codes.map((code) => code.slice(0, 2)))] : [],
+    titles: occupations.map(({ title }) => title),
+    isNarrowed,
+  }
+}
+
+/** What was chosen from the suggestions. */
+async function chosenMeaning(db: Db, query: ListingQuery): Promise<Meaning | undefined> {
+  if (query.specialty) {
+    const [service = '', code = ''] = query.specialty.split(':')
+    return specialtyMeaning(db, code, [service])
+  }
+  if (query.occupation) return occupationMeaning(await findByCode(db, query.occupation))
+  return undefined
+}
+
+/** The work that typed words stand for as a whole. */
+async function typedMeaning(db: Db, typed: string): Promise<Meaning | undefined> {
+  // A rating such as IT is a word as well: only what has a digit is surely a code.
+  if (/^(?=.*\d)[A-Za-z0-9]{2,8}$/.test(typed)) {
+    const rating = /^([A-Z]{2,3})[1-3]$/i.exec(typed)?.[1]
+    const known = await specialtyMeaning(db, typed, [])
+    if (known || rating === undefined) return known
+    // IT2: a rating of the sea services with its petty officer class.
+    return specialtyMeaning(db, rating, ['navy', 'coast_guard'])
+  }
+  const [, service, code] = /^(.+) ([A-Za-z0-9]{1,8})$/.exec(typed) ?? []
+  const named = services.find((one) => serviceNames[one].toLowerCase() === service?.toLowerCase())
+  if (named && code) {
+    const known = await specialtyMeaning(db, code, [named])
+    if (known) return known
+  }
+  if (/^\d\d-\d{4}(?:\.\d\d)?$/.test(typed)) return occupationMeaning(await findByCode(db, typed))
+  return typed.length > 3 ? occupationMeaning(await findTitled(db, typed.toLowerCase())) : undefined
+}
+
+async function specialtyMeaning(
+  db: Db,
+  code: string,
+  of: readonly string[],
+): Promise<Meaning | undefined> {
+  const found = await findCoded(db, code, of)
+  const [first] = found
+  if (!first) return undefined
+  const names = [...new Set(found.map(({ service }) => serviceNames[service]))]
+  const specialties = found.map(({ service, code }) => `${service}:${code}`)
+  const title = `${names.join(' and ')} ${first.code}, ${first.title}`
+  const occupations = await findLeadsTo(db, specialties)
+  return { shown: { kind: 'specialty', title, occupations }, specialties }
+}
+
+function occupationMeaning(occupations: { code: string; title: string }[]): Meaning | undefined {
+  const [first] = occupations
+  return (
+    first && { shown: { kind: 'occupation', title: first.title, occupations }, specialties: [] }
+  )
+}

@@ -1,0 +1,93 @@
+import type { Db } from '#server/platform/db/database.ts'
+import { allWords, anyWord, searchWords } from '#server/platform/lib/search-words.ts'
+import { type Bits, hasBit, setBit } from './bits.ts'
+import type { Columns } from './columns.ts'
+import type { Directory } from './directory.ts'
+import type { Reading } from './reading.ts'
+import { findRanks } from './word-queries.ts'
+
+/** How many of those with the words in their titles are ranked by their whole text; the others follow. */
+const weighedCount = 500
+/** Words by which titles are put in order, and texts weighed. */
+const maxWords = 8
+
+/** An opportunity in the order of relevance. */
+export interface Ranked {
+  readonly id: string
+  /** The number of its host. */
+  readonly host: number
+}
+
+/** The slots of some numbers; those that are gone since are left out. */
+export function bitsOf(columns: Columns, numbers: Int32Array): Bits {
+  const bits = new Uint32Array(columns.words)
+  for (const number of numbers) {
+    const slot = columns.slotOfNumber(number)
+    if (slot !== undefined) setBit(bits, slot)
+  }
+  return bits
+}
+
+/**
+ * What is left of a search, the best first, at least `most` of it: what has the words themselves before what a specialty or
+ * occupation leads to, titles with more of the words before others, then by the weight of the words in the whole text.
+ */
+export async function byRelevance(
+  db: Db,
+  { directory, reading, left }: { directory: Directory; reading: Reading; left: Bits },
+  most: number,
+): Promise<Ranked[]> {
+  const { columns } = directory
+  const { work, words } = reading
+  const asked = work ? [...new Set([...words, ...work.titles.flatMap(searchWords)])] : words
+  const few = asked.slice(0, maxWords)
+  const scored = slotsByScore(directory, left, tiersOf(columns, reading), few.map(startOf))
+  const found = scored.slice(0, Math.max(most, weighedCount)).map(({ slot, score }) => ({
+    id: columns.ids[slot] ?? '',
+    number: columns.numberAt(slot),
+    host: columns.hosts[slot] ?? -1,
+    score,
+  }))
+  const weighed = found.slice(0, weighedCount)
+  const numbers = weighed.map(({ number }) => number)
+  const ranks = await findRanks(db, numbers, work ? anyWord(few) : allWords(words))
+  // Ranks are below one: they decide among those with equally many of the words in the title.
+  const first = weighed.map((one) => ({ ...one, score: one.score + (ranks.get(one.number) ?? 0) }))
+  first.sort((one, other) => other.score - one.score)
+  return [...first, ...found.slice(weighedCount)]
+}
+
+/** The slots that are left by tier and words of their title, those alike by title. */
+function slotsByScore(
+  { columns, orders }: Directory,
+  left: Bits,
+  tierOf: (slot: number) => number,
+  starts: readonly string[],
+): { slot: number; score: number }[] {
+  const byScore = new Map<number, number[]>()
+  for (const slot of orders.byTitle()) {
+    if (!hasBit(left, slot)) continue
+    const title = ` ${columns.titles[slot] ?? ''}`
+    let score = tierOf(slot)
+    for (const start of starts) if (title.includes(start)) score++
+    const alike = byScore.get(score)
+    if (alike) alike.push(slot)
+    else byScore.set(score, [slot])
+  }
+  const scores = [...byScore.keys()].sort((one, other) => other - one)
+  return scores.flatMap((score) => (byScore.get(score) ?? []).map((slot) => ({ slot, score })))
+}
+
+/** How a word begins, so that other forms of it count: technicians, technician. */
+const startOf = (word: string) => ` ${word.length > 5 ? word.slice(0, -2) : word}`
+
+/** Which of several ways led to an opportunity, the closest highest; all alike where words alone were asked for. */
+function tiersOf(columns: Columns, { worded, work }: Reading): (slot: number) => number {
+  if (!work) return () => 0
+  const tiers = [worded, work.naming, work.coded].map((numbers) => {
+    return numbers && bitsOf(columns, numbers)
+  })
+  const step = maxWords + 1
+  return (slot) =>
+    tiers.reduce((tier, bits, at) => tier + (bits && hasBit(bits, slot) ? step * (8 >> at) : 0), 0)
+}

@@ -1,0 +1,165 @@
+import { pointOf } from '#server/directory/places/places.ts'
+import type { Services } from '#server/platform/services.ts'
+import { type Bits, countBits, hasBit, intersection, union } from './bits.ts'
+import { type Directory, directoryOf } from './directory.ts'
+import {
+  type Answers,
+  answersOf,
+  type Circle,
+  type ListingQuery,
+  leftBy,
+  milesOf,
+  nearness,
+} from './filters.ts'
+import type { Reading } from './reading.ts'
+import { bitsOf, byRelevance } from './relevance.ts'
+
+/** What a search works with. */
+export type SearchServices = Pick<Services, 'db' | 'clock' | 'facts'>
+
+/** Which part of a list. */
+export interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A search and what it leaves; to be read at one go. */
+export interface Selection {
+  readonly directory: Directory
+  readonly query: ListingQuery
+  readonly reading: Reading
+  readonly circle: Circle | undefined
+  readonly today: number
+  /** What the words leave. */
+  readonly worded: Bits
+  readonly answers: Answers
+  /** What words and filters leave. */
+  readonly left: Bits
+}
+
+const dayMs = 86_400_000
+
+/** Searches the listing as it stands now. */
+export async function select(services: SearchServices, query: ListingQuery): Promise<Selection> {
+  const { db, clock, facts } = services
+  const held = directoryOf(db)
+  await held.current()
+  const reading = await held.reading(query)
+  const directory = held.now
+  const { near } = query
+  const home =
+    near === undefined ? undefined : /^\d/.test(near) ? { zip: near } : { installation: near }
+  const point = home && pointOf(facts, home)
+  const circle = point && { ...point, miles: milesOf(query) }
+  const today = Math.floor(clock.now().getTime() / dayMs)
+  const worded = intersection(directory.listed, wordedBits(directory, reading))
+  const answers = answersOf(directory, query, { circle, today })
+  const left = leftBy(answers, worded)
+  return { directory, query, reading, circle, today, worded, answers, left }
+}
+
+function wordedBits({ columns, listed }: Directory, { worded, work }: Reading): Bits {
+  const words = worded && bitsOf(columns, worded)
+  if (!work) return words ?? listed
+  const families = work.families.flatMap((code) => columns.set(`family:${code}`) ?? [])
+  const own = [bitsOf(columns, work.naming), bitsOf(columns, work.coded)]
+  const leading = union([...own, ...families], columns.words)
+  if (!words) return leading
+  return work.isNarrowed ? intersection(leading, words) : union([leading, words], columns.words)
+}
+
+/** What is asked for by words comes by relevance unless another order is asked for. */
+function sortOf({ query, reading, circle }: Selection) {
+  const usual = reading.worded || reading.work ? 'relevance' : 'title'
+  const sort = query.sort ?? usual
+  if (sort === 'nearest') return circle ? 'nearest' : usual
+  return sort === 'relevance' && usual === 'title' ? 'title' : sort
+}
+
+/** How many opportunities are left. */
+export const countOpportunities = ({ left }: Selection): number => countBits(left)
+
+/** The ids on one page of opportunities, in order. */
+export async function pageOfOpportunities(
+  services: SearchServices,
+  selection: Selection,
+  slice: Slice,
+): Promise<string[]> {
+  const { columns } = selection.directory
+  const end = slice.offset + slice.limit
+  const sort = sortOf(selection)
+  if (sort === 'relevance') {
+    const ranked = await byRelevance(services.db, selection, end)
+    return ranked.slice(slice.offset, end).map(({ id }) => id)
+  }
+  return slotsInOrder(selection, end)
+    .slice(slice.offset)
+    .map((slot) => columns.ids[slot] ?? '')
+}
+
+/** The first slots that are left, in the order asked for. */
+function slotsInOrder(selection: Selection, most: number): number[] {
+  const { left, directory, circle } = selection
+  const { orders, columns } = directory
+  const sort = sortOf(selection)
+  const order =
+    sort === 'verified'
+      ? orders.byVerified()
+      : sort === 'newest'
+        ? orders.byNewest()
+        : orders.byTitle()
+  const slots: number[] = []
+  const isNearest = sort === 'nearest' && circle
+  for (const slot of order) {
+    if (!isNearest && slots.length >= most) break
+    if (hasBit(left, slot)) slots.push(slot)
+  }
+  if (!isNearest) return slots
+  const distance = nearness(columns, circle)
+  const far = new Map(slots.map((slot) => [slot, distance(slot)]))
+  return slots
+    .sort((one, other) => compareNumbers(far.get(one) ?? 0, far.get(other) ?? 0))
+    .slice(0, most)
+}
+
+const compareNumbers = (one: number, other: number) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** How many organizations have something among what is left. */
+export function countOrganizations(selection: Selection): number {
+  const { columns } = selection.directory
+  const offering = columns.hostsIn(selection.left)
+  let count = 0
+  offering.forEach((has, host) => {
+    if (has === 1 && columns.organizations[host]?.published) count++
+  })
+  return count
+}
+
+/** The ids on one page of organizations; by relevance and distance a host counts as the best of its opportunities. */
+export async function pageOfOrganizations(
+  services: SearchServices,
+  selection: Selection,
+  slice: Slice,
+): Promise<string[]> {
+  const { columns, orders } = selection.directory
+  const end = slice.offset + slice.limit
+  const sort = sortOf(selection)
+  if (sort === 'title' || sort === 'verified') {
+    const offering = columns.hostsIn(selection.left)
+    const order = sort === 'verified' ? orders.hostsByVerified() : orders.hostsByName()
+    return order
+      .filter(({ id }) => offering[columns.hostNumber(id)] === 1)
+      .slice(slice.offset, end)
+      .map(({ id }) => id)
+  }
+  const isPublished = columns.organizations.map((host) => host?.published === true)
+  const idOf = columns.organizations.map((host) => host?.id ?? '')
+  const best =
+    sort === 'nearest' || sort === 'newest'
+      ? slotsInOrder(selection, Number.POSITIVE_INFINITY).map((slot) => columns.hosts[slot] ?? -1)
+      : (await byRelevance(services.db, selection, Number.POSITIVE_INFINITY)).map(
+          ({ host }) => host,
+        )
+  const inOrder = [...new Set(best)].filter((host) => isPublished[host])
+  return inOrder.slice(slice.offset, end).map((host) => idOf[host] ?? '')
+}

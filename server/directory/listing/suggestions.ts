@@ -1,0 +1,70 @@
+import type { Suggestion } from '#contract/directory/listing-query.ts'
+import { serviceNames } from '#contract/military.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { normalName } from '#server/platform/lib/names.ts'
+import { type Directory, directoryOf } from './directory.ts'
+import type { SearchServices } from './search.ts'
+import {
+  findOccupationsBeginning,
+  findSpecialtiesBeginning,
+  findWordsBeginning,
+} from './suggestion-queries.ts'
+
+/** How many of each kind. */
+const most = { organization: 4, specialty: 3, occupation: 3, word: 2 }
+
+/** What begins as somebody types: hosts and work of the listing, and what their own work is called. */
+export async function suggestionsFor(
+  { db }: SearchServices,
+  typed: string,
+): Promise<{ items: Suggestion[] }> {
+  const start = normalName(typed)
+  if (start.length < 2) return { items: [] }
+  const held = directoryOf(db)
+  const [specialties, occupations, words] = await Promise.all([
+    specialtiesFor(db, typed.trim()),
+    findOccupationsBeginning(db, start, most.occupation),
+    /^\p{L}+$/u.test(start) ? findWordsBeginning(db, start, most.word) : [],
+    held.current(),
+  ])
+  const items: Suggestion[] = [
+    ...specialties,
+    ...organizationsFor(held.now, start),
+    ...occupations.map(({ code, title }) => suggestion('occupation', code, title)),
+    ...words.map(({ word }) => suggestion('word', word, word)),
+  ]
+  return { items }
+}
+
+const suggestion = (kind: Suggestion['kind'], id: string, text: string, q = text): Suggestion => {
+  return { kind, id, text, q }
+}
+
+async function specialtiesFor(db: Db, typed: string): Promise<Suggestion[]> {
+  const found = await findSpecialtiesBeginning(db, typed, most.specialty)
+  return found.map(({ service, code, title }) => {
+    const name = serviceNames[service]
+    return suggestion(
+      'specialty',
+      `${service}:${code}`,
+      `${name} ${code}, ${title}`,
+      `${name} ${code}`,
+    )
+  })
+}
+
+/** Hosts that offer something now: whose name begins so first, then those with a word that does. */
+function organizationsFor({ columns, orders, listed }: Directory, start: string): Suggestion[] {
+  const offering = columns.hostsIn(listed)
+  const first: Suggestion[] = []
+  const within: Suggestion[] = []
+  for (const { id, name, key } of orders.hostsByName()) {
+    if (first.length >= most.organization) break
+    const at = key.indexOf(start)
+    if (at < 0 || (at > 0 && key[at - 1] !== ' ') || offering[columns.hostNumber(id)] !== 1)
+      continue
+    const found = at === 0 ? first : within
+    found.push(suggestion('organization', id, name))
+  }
+  return [...first, ...within].slice(0, most.organization)
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import { services as known, type Service } from '#contract/military.ts'
+import { codeForms } from '#server/directory/knowledge/knowledge.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { allWords } from '#server/platform/lib/search-words.ts'
+
+/** The numbers of published opportunities that a condition finds, as one value: a hundred thousand are 400 kB. */
+async function numbersWhere(db: Db, condition: RawBuilder<unknown>): Promise<Int32Array> {
+  const { rows } = await sql<{ found: Buffer | null }>`
+    select string_agg(int4send(number), '') as found from opportunity
+    where status = 'published' and ${condition}`.execute(db)
+  const found = rows[0]?.found ?? Buffer.alloc(0)
+  // Network order, whatever the machine's own is.
+  return Int32Array.from({ length: found.length / 4 }, (_, at) => found.readInt32BE(at * 4))
+}
+
+/** The numbers of those that have all the words. */
+export function findNumbersByWords(db: Db, words: readonly string[]): Promise<Int32Array> {
+  return numbersWhere(db, sql`search @@ ${allWords(words)}`)
+}
+
+/** The numbers of those of one of the occupations. */
+export function findNumbersByOccupations(db: Db, codes: readonly string[]): Promise<Int32Array> {
+  return numbersWhere(db, sql`occupations && ${codes}::text[]`)
+}
+
+/** The numbers of those that name one of the specialties, each as `army:25B`. */
+export function findNumbersBySpecialties(db: Db, keys: readonly string[]): Promise<Int32Array> {
+  return numbersWhere(db, sql`specialties && ${keys}::text[]`)
+}
+
+/** How well each of some opportunities answers the words, by number. */
+export async function findRanks(
+  db: Db,
+  numbers: readonly number[],
+  words: RawBuilder<string>,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ number: number; rank: number }>`
+    select number, ts_rank(search, ${words}, 1) as rank from opportunity
+    where number = any (${numbers}::int[])`.execute(db)
+  return new Map(rows.map(({ number, rank }) => [number, rank]))
+}
+
+/** How many spellings are compared letter by letter. */
+const comparedSpellings = 25
+
+/** Words of the listing that share the most letter triples with one. */
+export async function findLikeWords(db: Db, word: string) {
+  const { rows } = await sql<{ word: string; uses: number }>`
+    select word, uses from listing_word where word % ${word}
+    order by similarity(word, ${word}) desc, uses desc, word
+    limit ${comparedSpellings}`.execute(db)
+  return rows
+}
+
+/** A specialty that a code stands for. */
+export interface CodedSpecialty {
+  readonly service: Service
+  readonly code: string
+  readonly title: string
+}
+
+/** The specialties with a code, its own spelling or the one for every skill level; of some services, or of all. */
+export async function findCoded(
+  db: Db,
+  code: string,
+  services: readonly string[],
+): Promise<CodedSpecialty[]> {
+  const { rows } = await sql<CodedSpecialty>`
+    select service, code, title from specialty
+    where code = any (${codeForms(code).exact}::text[])
+      and (${services.length === 0} or service = any (${services}::text[]))
+    order by code = ${code.toUpperCase()} desc,
+      array_position(${[...known]}::text[], service) limit 6`.execute(db)
+  return rows
+}
+
+/** The occupations that specialties lead to, the closest first. */
+export async function findLeadsTo(db: Db, keys: readonly string[]) {
+  const { rows } = await sql<{ code: string; title: string }>`
+    select occupation_code as code, min(coalesce(title, occupation_code)) as title
+    from specialty_occupation left join occupation on occupation.code = occupation_code
+    where (service, specialty_occupation.code) in (
+      select split_part(key, ':', 1), split_part(key, ':', 2) from unnest(${keys}::text[]) as key)
+    group by occupation_code order by min(position), occupation_code limit 12`.execute(db)
+  return rows
+}
+
+/** Occupations whose own title this is, or one that people have for them. */
+export async function findTitled(db: Db, title: string) {
+  const { rows } = await sql<{ code: string; title: string }>`
+    select code, title from occupation where lower(title) = ${title}
+    union
+    select occupation.code, occupation.title from occupation_title
+    join occupation on occupation.code = occupation_code
+    where lower(occupation_title.title) = ${title}
+    order by title limit 3`.execute(db)
+  return rows
+}
+
+/** An occupation by its code, with or without the two digits at the end. */
+export async function findByCode(db: Db, code: string) {
+  const { rows } = await sql<{ code: string; title: string }>`
+    select code, title from occupation where code like ${`${code}%`} order by code limit 3`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Counts every word of the listing anew; some seconds for a hundred thousand opportunities. */
+export async function countListingWords(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = '5min'`.execute(tx)
+    await sql`select count_listing_words()`.execute(tx)
+  })
+}
+
+/** Changes of organizations before the oldest version that anybody can still ask from. */
+export async function forgetOldChanges(db: Db): Promise<void> {
+  await sql`delete from organization_change
+    where version <= (select min(version) from listing_history)`.execute(db)
+}

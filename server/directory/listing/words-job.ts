@@ -1,0 +1,13 @@
+import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
+import { countListingWords, forgetOldChanges } from './word-queries.ts'
+
+/** Counts the words of the listing anew, so that a mistyped one is read as one that is still there. */
+export const countWords: Job<typeof NoPayload, Services> = job(
+  'count_words',
+  NoPayload,
+  async (_payload, { services }) => {
+    await countListingWords(services.db)
+    await forgetOldChanges(services.db)
+  },
+)

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPlaces } from '#contract/directory/knowledge.ts'
+import { readFacts } from '#server/directory/facts/facts.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { findInstallation, findZip, pointOf } from './places.ts'
+
+const facts = readFacts(new URL('../../../data/', import.meta.url))
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function found(q: string, limit = 5) {
+  const { items } = await app.call(listPlaces, { q, limit })
+  return items.map(({ kind, text }) => `${kind} ${text}`)
+}
+
+test('a ZIP code is a place; a military post address is one without coordinates', () => {
+  expect(findZip('22314')).toMatchObject({ city: 'Alexandria', state: 'VA', latitude: 38.806 })
+  expect(findZip('09094')).toEqual({
+    zip: '09094',
+    city: 'APO',
+    state: 'AE',
+    latitude: null,
+    longitude: null,
+  })
+  expect(findZip('00000')).toBeUndefined()
+  // Canada is in the package too.
+  expect(findZip('K1A')).toBeUndefined()
+})
+
+test('every installation has a ZIP code we know, overseas ones no point', () => {
+  for (const { id, zip, overseas } of facts.installations) {
+    expect(findZip(zip), id).toBeDefined()
+    expect(pointOf(facts, { installation: id }) === undefined, id).toBe(overseas)
+  }
+  expect(findInstallation(facts, 'nowhere')).toBeUndefined()
+  expect(pointOf(facts, { zip: '22314' })).toMatchObject({ state: 'VA' })
+})
+
+test('places are found by the beginning of a number, a name, a former name, a state', async () => {
+  expect(await found('2231', 2)).toEqual(['zip 22310 Alexandria, VA', 'zip 22311 Alexandria, VA'])
+  expect(await found('liberty', 1)).toEqual(['installation Fort Bragg (Fort Bragg, NC)'])
+  expect(await found('st louis mo')).toEqual(['zip 63101 Saint Louis, MO'])
+  expect(await found('va', 1)).toEqual(['state Virginia'])
+  expect(await found('new york', 2)).toEqual(['state New York', 'zip 10001 New York, NY'])
+  expect(await found('San Diego', 4)).toContain('zip 92101 San Diego, CA')
+  for (const nothing of ['', '   ', '%', 'zzzzzz', '999999', "'; drop table"]) {
+    expect(await found(nothing), nothing).toEqual([])
+  }
+})
+
+test('a place overseas says that no distance can be measured from it', async () => {
+  const { items } = await app.call(listPlaces, { q: 'ramstein' })
+  expect(items).toMatchObject([{ kind: 'installation', state: 'AE', located: false }])
+})

@@ -1,0 +1,150 @@
+import type { PlaceItem } from '#contract/directory/knowledge.ts'
+import type { Facts } from '#server/directory/facts/facts.ts'
+import { normalName } from '#server/platform/lib/names.ts'
+import { type ZipPlace, zipCodes } from './zip-codes.ts'
+
+/** A name under which a place is found; sorted, so all with one beginning stand together. */
+interface Entry {
+  name: string
+  item: PlaceItem
+  /** How many ZIP codes a city has, which tells a large one from a hamlet. */
+  weight: number
+}
+
+interface Index {
+  names: Entry[]
+  cities: Entry[]
+  zips: string[]
+}
+
+const indexes = new WeakMap<Facts, Index>()
+
+/** Places that begin with what was typed: ZIP codes by number; states, installations, cities by name. */
+export function searchPlaces(facts: Facts, typed: string, limit: number): PlaceItem[] {
+  const query = spelled(typed)
+  if (query === '') return []
+  const index = indexOf(facts)
+  const items = new Map<string, PlaceItem>()
+  const take = (item: PlaceItem) => {
+    if (items.size < limit) items.set(`${item.kind} ${item.id}`, item)
+  }
+  if (/^\d{1,5}$/.test(query)) {
+    for (const zip of startingWith(index.zips, (code) => code, query, limit)) {
+      const place = zipCodes().get(zip)
+      if (place) take(zipItem(place))
+    }
+    return [...items.values()]
+  }
+  const [first, ...rest] = query.split(' ')
+  const matches = (entry: Entry) => rest.every((word) => hasWord(entry.name, word))
+  const state = facts.states.find(({ code }) => code.toLowerCase() === query)
+  if (state) take(stateItem(state))
+  for (const entries of [index.names, index.cities]) {
+    if (items.size >= limit) break
+    const found = startingWith(entries, ({ name }) => name, first ?? '', Infinity)
+    for (const { item } of found.filter(matches).toArray().sort(byWeight)) take(item)
+  }
+  return [...items.values()]
+}
+
+function indexOf(facts: Facts): Index {
+  const known = indexes.get(facts)
+  if (known) return known
+  const names = facts.states.flatMap((state) => entriesOf(state.name, stateItem(state)))
+  for (const installation of facts.installations) {
+    const { id, name, state, zip, overseas, city, aliases } = installation
+    const place = overseas ? city : `${city}, ${state}`
+    const item: PlaceItem = {
+      kind: 'installation',
+      id,
+      state,
+      zip,
+      located: located(zip),
+      text: `${name} (${place})`,
+    }
+    for (const spelling of [name, ...aliases]) {
+      names.push(...entriesOf(spelling, item, state))
+    }
+  }
+  const index = {
+    names: names.sort(byName),
+    cities: cityEntries().sort(byName),
+    zips: [...zipCodes().keys()],
+  }
+  indexes.set(facts, index)
+  return index
+}
+
+/** One entry for each word of a name, so that "Liberty" finds Fort Liberty. */
+function entriesOf(name: string, item: PlaceItem, state = ''): Entry[] {
+  const words = spelled(name).split(' ')
+  return words.map((_, at) => ({
+    name: spelled([...words.slice(at), ...words.slice(0, at), state].join(' ')),
+    item,
+    weight: at === 0 ? 1 : 0,
+  }))
+}
+
+/** Each city once, with its lowest ZIP code. */
+function cityEntries(): Entry[] {
+  const entries = new Map<string, Entry>()
+  for (const place of zipCodes().values()) {
+    if (place.latitude === null) continue
+    const name = spelled(`${place.city} ${place.state}`)
+    const known = entries.get(name)
+    if (known) known.weight += 1
+    else entries.set(name, { name, item: zipItem(place), weight: 1 })
+  }
+  return [...entries.values()]
+}
+
+function zipItem({ zip, city, state, latitude }: ZipPlace): PlaceItem {
+  const text = `${zip} ${city}, ${state}`
+  return { kind: 'zip', id: zip, text, state, zip, located: latitude !== null }
+}
+
+function stateItem({ code, name }: { code: string; name: string }): PlaceItem {
+  return { kind: 'state', id: code, text: name, state: code, zip: null, located: true }
+}
+
+function located(zip: string): boolean {
+  return typeof zipCodes().get(zip)?.latitude === 'number'
+}
+
+const longForms: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' }
+
+/** A name in normal form, with the short words that maps and people write out. */
+function spelled(name: string): string {
+  return normalName(name.replaceAll('.', '')).replace(
+    /\b(?:st|ft|mt)\b/g,
+    (word) => longForms[word] ?? word,
+  )
+}
+
+const byWeight = (a: Entry, b: Entry) => b.weight - a.weight
+
+const byName = (a: Entry, b: Entry) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
+
+const hasWord = (name: string, start: string) => ` ${name}`.includes(` ${start}`)
+
+/** The run of a sorted list whose names begin with `start`, found by halving. */
+function* startingWith<T>(
+  sorted: readonly T[],
+  nameOf: (item: T) => string,
+  start: string,
+  limit: number,
+): Generator<T> {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const item = sorted[middle]
+    if (item !== undefined && nameOf(item) < start) low = middle + 1
+    else high = middle
+  }
+  for (let at = low; at < Math.min(sorted.length, low + limit); at++) {
+    const item = sorted[at]
+    if (item === undefined || !nameOf(item).startsWith(start)) return
+    yield item
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeResource, getResource, listResources } from '#contract/directory/resources.ts'
+import { loadSeed } from '#server/directory/seed/seed.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+
+let app: TestApp
+let admin: Member
+
+beforeAll(async () => {
+  app = await startApp()
+  admin = await app.admin()
+})
+afterAll(() => app.close())
+
+const told = async () => {
+  const rows = await app.db
+    .selectFrom('audit_event')
+    .select(['kind', 'actor', 'subject', 'detail'])
+    .where('kind', 'like', 'resource.%')
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ actor, ...row }) => ({ ...row, isAdmin: actor === admin.user.id }))
+}
+
+/** As a start does after an update: the file counts as changed. */
+async function loadAgain() {
+  await app.db.deleteFrom('shipped_file').where('name', '=', 'resources.csv').execute()
+  const { loaded } = await loadSeed(app.db, new URL('../../../data/', import.meta.url), app.clock)
+  expect(loaded).toEqual(['resources.csv'])
+}
+
+test('an entry is taken out, stays out when the shipped file is loaded, and is put back', async () => {
+  const { total } = await app.call(listResources, {})
+  const entry = { id: 'tsp', title: 'Thrift Savings Plan', url: 'https://www.tsp.gov/' }
+  const out = await admin.call(changeResource, { id: 'tsp', status: 'archived' })
+  expect(out).toEqual({ ...entry, status: 'archived', linkOpenedOn: null })
+  await loadAgain()
+  await expect(app.call(getResource, { id: 'tsp' })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await app.call(listResources, {})).total).toBe(total - 1)
+  await admin.call(changeResource, { id: 'tsp', status: 'published' })
+  // A second time changes nothing, and so tells nothing.
+  await admin.call(changeResource, { id: 'tsp', status: 'published' })
+  expect((await app.call(listResources, {})).total).toBe(total)
+  const event = { subject: 'tsp', isAdmin: true }
+  expect(await told()).toEqual([
+    { ...event, kind: 'resource.archived', detail: { before: 'published' } },
+    { ...event, kind: 'resource.published', detail: { before: 'archived' } },
+  ])
+})
+
+test('a link that was opened says when, also after the shipped file is loaded', async () => {
+  const before = await told()
+  await admin.call(changeResource, { id: 'dfas', linkOpened: true })
+  await admin.call(changeResource, { id: 'dfas', linkOpened: true })
+  await loadAgain()
+  const { resource } = await app.call(getResource, { id: 'dfas' })
+  expect([resource.writtenOn, resource.linkOpenedOn]).toEqual(['2026-11-21', '2026-11-21'])
+  expect((await told()).slice(before.length)).toEqual([
+    { kind: 'resource.link_opened', subject: 'dfas', detail: {}, isAdmin: true },
+  ])
+})
+
+test('what does not exist cannot be changed', async () => {
+  await expect(admin.call(changeResource, { id: 'no-such-one' })).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'There is no such resource.',
+  })
+})

@@ -1,0 +1,161 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type {
+  listResources,
+  ManagedResource,
+  Resource,
+  ResourceNeed,
+} from '#contract/directory/resources.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { allWords, searchWords } from '#server/platform/lib/search-words.ts'
+
+export type ResourceQuery = ParsedInputOf<typeof listResources>
+
+/** Which rows of a list. */
+export interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+const columns = [
+  ...(['key', 'title', 'url', 'summary', 'phone', 'source'] as const),
+  ...(['checked_on', 'link_opened_on'] as const),
+  sql<Resource['needs']>`needs`.as('needs'),
+  sql<Resource['moments']>`moments`.as('moments'),
+  sql<Resource['audience']>`audience`.as('audience'),
+  sql<Resource['services']>`services`.as('services'),
+  sql<Resource['runBy']>`run_by`.as('run_by'),
+] as const
+
+const allOf = (conditions: readonly (RawBuilder<SqlBool> | undefined)[]) =>
+  sql<SqlBool>`(${sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  )})`
+
+function wordsOf({ q }: ResourceQuery) {
+  const words = searchWords(q)
+  return words.length > 0 ? allWords(words) : undefined
+}
+
+/** All filters but the needs: what the counts by need are taken over. */
+function besidesNeeds(query: ResourceQuery): RawBuilder<SqlBool> {
+  const { moment, audience, service } = query
+  const words = wordsOf(query)
+  return allOf([
+    sql`status = 'published'`,
+    words && sql`search @@ ${words}`,
+    moment && sql`moments @> array[${moment}]`,
+    audience && sql`audience @> array[${audience}]`,
+    service && sql`(services = '{}' or services @> array[${service}])`,
+  ])
+}
+
+function condition(query: ResourceQuery): RawBuilder<SqlBool> {
+  const { need } = query
+  return allOf([besidesNeeds(query), need?.length ? sql`needs && ${need}::text[]` : undefined])
+}
+
+/** One page: by relevance where words are asked for; the government's own first, the broadest before others. */
+export function findResources(db: Db, query: ResourceQuery, { limit, offset }: Slice) {
+  const words = wordsOf(query)
+  return db
+    .selectFrom('resource')
+    .select(columns)
+    .where(condition(query))
+    .$if(words !== undefined, (rows) => rows.orderBy(sql`ts_rank(search, ${words}, 1)`, 'desc'))
+    .orderBy(sql`run_by = 'government'`, 'desc')
+    .orderBy(sql`cardinality(needs)`, 'desc')
+    .orderBy(sql`lower(title)`)
+    .orderBy('key')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export type ResourceRow = Awaited<ReturnType<typeof findResources>>[number]
+
+export async function countResources(db: Db, query: ResourceQuery): Promise<number> {
+  const row = await db
+    .selectFrom('resource')
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .where(condition(query))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export async function countByNeed(db: Db, query: ResourceQuery) {
+  const { rows } = await sql<{ need: ResourceNeed; count: number }>`
+    select need, count(*) from resource, unnest(needs) as need
+    where ${besidesNeeds(query)} group by need`.execute(db)
+  return rows
+}
+
+export function findResource(db: Db, key: string) {
+  return db
+    .selectFrom('resource')
+    .select(columns)
+    .where('key', '=', key)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+}
+
+/** Those whose needs are most alike: shared by all that either has; then by moments, then for whom. */
+export function findSimilar(db: Db, { key, needs, moments, audience }: ResourceRow, limit: number) {
+  const both = (column: string, values: readonly string[]) =>
+    sql`cardinality(array(select unnest(${sql.ref(column)}) intersect select unnest(${values}::text[])))`
+  const either = sql`cardinality(array(select unnest(needs) union select unnest(${needs}::text[])))`
+  const alike = sql`${both('needs', needs)}::real / ${either}`
+  const shared = sql`${both('moments', moments)} + ${both('audience', audience)}`
+  return db
+    .selectFrom('resource')
+    .select(columns)
+    .where('key', '<>', key)
+    .where('status', '=', 'published')
+    .where(sql<boolean>`needs && ${needs}::text[]`)
+    .orderBy(alike, 'desc')
+    .orderBy(shared, 'desc')
+    .orderBy(sql`lower(title)`)
+    .orderBy('key')
+    .limit(limit)
+    .execute()
+}
+
+/** The one that already leads to an address, but for a slash at its end. */
+export function findByUrl(db: Db, url: string) {
+  const plain = (value: RawBuilder<string>) => sql`rtrim(lower(${value}), '/')`
+  return db
+    .selectFrom('resource')
+    .select(['key', 'title'])
+    .where(sql<boolean>`${plain(sql.ref('url'))} = ${plain(sql`${url}::text`)}`)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+}
+
+const managed = [
+  ...(['key', 'title', 'url', 'link_opened_on'] as const),
+  sql<ManagedResource['status']>`status`.as('status'),
+] as const
+
+/** Any one, also a draft or one that was taken out; nobody else changes it until the transaction ends. */
+export function lockResource(tx: Tx, key: string) {
+  return tx
+    .selectFrom('resource')
+    .select(managed)
+    .where('key', '=', key)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export function updateResource(
+  tx: Tx,
+  key: string,
+  set: { status?: string; link_opened_on?: string; updated_at: Date },
+) {
+  return tx
+    .updateTable('resource')
+    .set(set)
+    .where('key', '=', key)
+    .returning(managed)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,77 @@
+import type * as contract from '#contract/directory/resources.ts'
+import { type Resource, ResourceNeed } from '#contract/directory/resources.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import {
+  countByNeed,
+  countResources,
+  findResource,
+  findResources,
+  findSimilar,
+  type ResourceQuery,
+  type ResourceRow,
+} from './queries.ts'
+import { correctSpelling } from './spell-correct.ts'
+
+export { sweepInbox } from './inbox.ts'
+
+const similarCount = 4
+
+type Found = OutputOf<typeof contract.listResources>
+
+/** Published resources that answer the query; words that nothing has are read as those that were meant. */
+export async function searchResources(
+  db: Db,
+  query: ResourceQuery,
+  defaultSize: number,
+): Promise<Found> {
+  const found = await search(db, query, defaultSize)
+  if (found.total > 0 || query.q === '') return { ...found, meant: null }
+  const meant = await correctSpelling(db, query.q)
+  if (meant === undefined) return { ...found, meant: null }
+  const instead = await search(db, { ...query, q: meant }, defaultSize)
+  return instead.total > 0 ? { ...instead, meant } : { ...found, meant: null }
+}
+
+/** A page, and how many each need has under the other filters. */
+async function search(
+  db: Db,
+  query: ResourceQuery,
+  defaultSize: number,
+): Promise<Omit<Found, 'meant'>> {
+  const { page = 1, pageSize = defaultSize } = query
+  const [rows, total, counted] = await Promise.all([
+    findResources(db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countResources(db, query),
+    countByNeed(db, query),
+  ])
+  const countOf = new Map(counted.map(({ need, count }) => [need, count]))
+  const needs = ResourceNeed.options.flatMap((need) => {
+    const count = countOf.get(need)
+    return count === undefined ? [] : [{ need, count }]
+  })
+  return { items: rows.map(resourceOf), total, page, pageSize, needs }
+}
+
+/** One published resource, with others for the same needs. */
+export async function resourceWithSimilar(
+  db: Db,
+  id: string,
+): Promise<OutputOf<typeof contract.getResource>> {
+  const row = await requireResource(db, id)
+  const similar = await findSimilar(db, row, similarCount)
+  return { resource: resourceOf(row), similar: similar.map(resourceOf) }
+}
+
+/** Throws where it was never published, or was put away. */
+export async function requireResource(db: Db, id: string): Promise<ResourceRow> {
+  const row = await findResource(db, id)
+  if (!row) throw new AppError('not_found', 'There is no such resource.')
+  return row
+}
+
+function resourceOf(row: ResourceRow): Resource {
+  const { key, run_by, checked_on, link_opened_on, ...rest } = row
+  return { id: key, runBy: run_by, writtenOn: checked_on, linkOpenedOn: link_opened_on, ...rest }
+}

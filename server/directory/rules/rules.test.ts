@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listRules } from '#contract/directory/rules.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+test('anybody reads a limit with its grades, approver, source and date', async () => {
+  const { asOf, items } = await app.call(listRules, {})
+  expect(asOf).toBe('2026-11-21')
+  expect(items.find(({ key }) => key === 'marine-corps-e1-e5')).toEqual({
+    key: 'marine-corps-e1-e5',
+    kind: 'window',
+    service: 'marine_corps',
+    components: ['active', 'guard', 'reserve'],
+    grades: ['E1', 'E2', 'E3', 'E4', 'E5'],
+    days: 120,
+    basis: 'from_separation',
+    conflict: null,
+    approver: 'Commander in the grade of lieutenant colonel (O-5) or above',
+    fact: {
+      text: 'Marine Corps E-1 to E-5: SkillBridge may fill up to your last 120 days before separation. Leave counts inside these days.',
+      source: 'MARADMIN 280/24',
+      url: null,
+      effectiveFrom: '2024-08-31',
+      checkedOn: '2026-11-21',
+      confidence: 'high',
+    },
+  })
+})
+
+test('a rule that is not in force yet, or no more, is not told', async () => {
+  app.clock.set('2025-06-01T15:00:00Z')
+  const { items } = await app.call(listRules, {})
+  const keys = items.map(({ key }) => key)
+  expect(keys).toContain('army-e1-e5')
+  expect(keys).not.toContain('air-force-e1-e5')
+  app.clock.set('2026-11-21T15:00:00Z')
+})

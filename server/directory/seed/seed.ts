@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { type Clock, todayIn } from '#server/platform/lib/clock.ts'
+import { loadCommunity } from './load-community.ts'
+import { loadMilestones, loadResources, loadRules } from './load-guidance.ts'
+import { loadKnowledge } from './load-knowledge.ts'
+import { loadSamples } from './load-samples.ts'
+
+const shippedLock = 7_246_011
+
+/** A shipped file as read. */
+interface ShippedText {
+  name: string
+  text: string
+  sha256: string
+}
+
+/** Gives the text of a file of the part that is being loaded. */
+export type ShippedTexts = (name: string) => string
+
+/** Files that refer to each other and are loaded together, in the order the tables need. */
+interface Part {
+  files: readonly string[]
+  load(tx: Tx, texts: ShippedTexts, today: string): Promise<void>
+}
+
+const parts: readonly Part[] = [
+  {
+    files: ['families.csv', 'skills.csv', 'occupations.csv', 'specialties.csv'],
+    load: loadKnowledge,
+  },
+  { files: ['rules.csv'], load: loadRules },
+  { files: ['milestones.csv'], load: loadMilestones },
+  { files: ['resources.csv'], load: loadResources },
+  { files: ['community-categories.csv', 'community-topics.csv'], load: loadCommunity },
+  { files: ['sample-organizations.csv', 'sample-opportunities.csv'], load: loadSamples },
+]
+
+/**
+ * Loads what of the shipped data is not loaded yet, in one transaction, and answers the files' names. Rows
+ * that were imported from an official list, or edited here, stay as they are.
+ */
+export async function loadSeed(db: Db, folder: URL, clock: Clock): Promise<{ loaded: string[] }> {
+  const texts = new Map<string, ShippedText>()
+  for (const name of parts.flatMap(({ files }) => files)) {
+    const text = readFileSync(new URL(name, folder), 'utf8')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    texts.set(name, { name, text, sha256 })
+  }
+  if ((await partsToLoad(db, texts)).length === 0) return { loaded: [] }
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    // Two processes that start together: the second finds everything loaded.
+    await sql`select pg_advisory_xact_lock(${shippedLock})`.execute(tx)
+    const loaded: string[] = []
+    for (const part of await partsToLoad(tx, texts)) {
+      await part.load(tx, (name) => texts.get(name)?.text ?? '', todayIn(clock, 'UTC'))
+      loaded.push(...part.files)
+    }
+    const rows = [...texts.values()].filter(({ name }) => loaded.includes(name))
+    if (rows.length > 0) {
+      await tx
+        .insertInto('shipped_file')
+        .values(rows.map(({ name, sha256 }) => ({ name, sha256 })))
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet({ sha256: sql`excluded.sha256`, loaded_at: sql`now()` }),
+        )
+        .execute()
+      // A matcher that runs elsewhere holds occupations and specialties too.
+      await sql`update listing_version set version = version + 1`.execute(tx)
+      await sql`select pg_notify('listing_changed', '')`.execute(tx)
+    }
+    return { loaded }
+  })
+}
+
+async function partsToLoad(db: Db, texts: ReadonlyMap<string, ShippedText>): Promise<Part[]> {
+  const rows = await db.selectFrom('shipped_file').select(['name', 'sha256']).execute()
+  const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+  return parts.filter(({ files }) =>
+    files.some((name) => known.get(name) !== texts.get(name)?.sha256),
+  )
+}

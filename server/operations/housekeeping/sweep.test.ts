@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logout } from '#contract/account/accounts.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { runNow } from '#test/jobs.ts'
+import { emailsTo } from '#test/mail.ts'
+import { sweep } from './sweep-job.ts'
+
+const hour = 3_600
+const day = 24 * hour
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+
+const swept = () => runNow(app, sweep, {})
+const later = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000)
+
+test('what can be used no more goes, what can still be used stays', async () => {
+  const { user } = await app.member()
+  const { db } = app
+  const ends = { over: later(-1), open: later(hour) }
+  for (const [name, expires_at] of Object.entries(ends)) {
+    const account = { account_id: user.id, email: user.email, created_at: later(-day) }
+    await db
+      .insertInto('account_link')
+      .values({
+        ...account,
+        expires_at,
+        token_hash: Buffer.from(`${name} link`),
+        purpose: 'verify_email',
+      })
+      .execute()
+    await db
+      .insertInto('spent_secret')
+      .values({ hash: Buffer.from(`${name} secret`), expires_at })
+      .execute()
+  }
+  const change = { new_email: 'new@example.com', created_at: later(-day) }
+  await db
+    .insertInto('email_change')
+    .values({ account_id: user.id, ...change, expires_at: ends.over })
+    .execute()
+  const { user: other } = await app.member()
+  await db
+    .insertInto('email_change')
+    .values({ account_id: other.id, ...change, expires_at: ends.open })
+    .execute()
+  await swept()
+  const names = (rows: { name: Buffer }[]) => rows.map(({ name }) => String(name))
+  const made = [Buffer.from('over link'), Buffer.from('open link')]
+  const links = await db
+    .selectFrom('account_link')
+    .select('token_hash as name')
+    .where('token_hash', 'in', made)
+    .execute()
+  const secrets = await db.selectFrom('spent_secret').select('hash as name').execute()
+  const changes = await db.selectFrom('email_change').select('account_id').execute()
+  expect([names(links), names(secrets), changes]).toEqual([
+    ['open link'],
+    ['open secret'],
+    [{ account_id: other.id }],
+  ])
+})
+
+test('a session stays thirty days after its end', async () => {
+  const left = await app.member()
+  const stays = await app.member()
+  await left.call(logout, {})
+  const sessionsOf = async () =>
+    (
+      await app.db
+        .selectFrom('session')
+        .select('account_id')
+        .where('account_id', 'in', [left.user.id, stays.user.id])
+        .execute()
+    ).map(({ account_id }) => account_id)
+  app.clock.advance(30 * day)
+  await swept()
+  expect(new Set(await sessionsOf())).toEqual(new Set([left.user.id, stays.user.id]))
+  app.clock.advance(1)
+  await swept()
+  expect(await sessionsOf()).toEqual([stays.user.id])
+})
+
+test('a link that has expired leaves the outbox after a day, its mail after ninety', async () => {
+  const to = { email: 'kept@example.com', accountId: null }
+  const letter = emailTemplates.resetPassword({ first_name: 'Ana' }, 'the-secret-of-this-link')
+  await app.db.transaction().execute((tx) => sendMail(tx, app.services, to, letter))
+  await app.db
+    .updateTable('mail')
+    .set({ status: 'kept' })
+    .where('recipient', '=', to.email)
+    .execute()
+  const seen = async () =>
+    (await emailsTo(app, to.email)).map(({ status, token }) => [status, token])
+  app.clock.advance(day)
+  await swept()
+  expect(await seen()).toEqual([['kept', 'the-secret-of-this-link']])
+  app.clock.advance(1)
+  await swept()
+  expect(await seen()).toEqual([['kept', '']])
+  app.clock.advance(89 * day)
+  await swept()
+  expect(await seen()).toEqual([])
+})
+
+test('mail that waits in vain is given up, mail with a job waits on', async () => {
+  const post = (email: string, secret?: string) =>
+    app.db.transaction().execute((tx) => {
+      const person = { first_name: 'Ana' }
+      const letter = secret
+        ? emailTemplates.resetPassword(person, secret)
+        : emailTemplates.passwordChanged(person)
+      return sendMail(tx, app.services, { email, accountId: null }, letter)
+    })
+  await post('expired@example.com', 'the-secret-of-this-link')
+  await post('waiting@example.com')
+  await post('stranded@example.com')
+  const [stranded] = await emailsTo(app, 'stranded@example.com')
+  await sql`select graphile_worker.remove_job(${`mail-${stranded?.id}`})`.execute(app.db)
+  const statuses = async () =>
+    (
+      await app.db
+        .selectFrom('mail')
+        .select(['recipient', 'status', 'last_error'])
+        .orderBy('recipient')
+        .execute()
+    ).map(({ recipient, status, last_error }) => [recipient, status, last_error])
+  await swept()
+  expect((await statuses()).map(([, status]) => status)).toEqual(['queued', 'queued', 'queued'])
+  app.clock.advance(day + 1)
+  await swept()
+  expect(await statuses()).toEqual([
+    ['expired@example.com', 'failed', 'It waited too long.'],
+    ['stranded@example.com', 'failed', 'It waited too long.'],
+    ['waiting@example.com', 'queued', null],
+  ])
+})
+
+test('counters of limits and keys of callers without an account go when they are old', async () => {
+  const { db } = app
+  await sql`insert into rate_limit (key, points, expire) values
+    ('old', 1, ${Date.now() - 2 * hour * 1000}), ('new', 1, ${Date.now() + hour * 1000})`.execute(
+    db,
+  )
+  const key = (id: string, days: number) => ({
+    id,
+    key: Buffer.alloc(32),
+    created_at: later(-days * day),
+  })
+  const account = newId()
+  await db
+    .insertInto('audit_key')
+    .values([key('anonymous-old', 122), key('anonymous-new', 120), key(account, 1_000)])
+    .execute()
+  await swept()
+  const limits = await sql<{ key: string }>`
+    select key from rate_limit where key in ('old', 'new')`.execute(db)
+  const keys = await db
+    .selectFrom('audit_key')
+    .select('id')
+    .where('id', 'in', ['anonymous-old', 'anonymous-new', account])
+    .execute()
+  expect(limits.rows).toEqual([{ key: 'new' }])
+  expect(new Set(keys.map(({ id }) => id))).toEqual(new Set(['anonymous-new', account]))
+})

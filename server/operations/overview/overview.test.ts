@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getOverview } from '#contract/operations/overview.ts'
+import { army25b } from '#test/answers.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { reportFor } from '#test/survey.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+test('an admin sees what the service holds, a member does not', async () => {
+  const member = await app.member()
+  await reportFor(app, member, army25b)
+  await expect(member.call(getOverview, {})).rejects.toMatchObject({ code: 'forbidden' })
+  const admin = await app.admin()
+  expect(await admin.call(getOverview, {})).toEqual({
+    accounts: 2,
+    surveys: { drafts: 0, submitted: 1 },
+    reports: { waiting: 0, ready: 1, failed: 0 },
+    listing: { organizations: 60, opportunities: 206, sample: true },
+    imports: [],
+  })
+})

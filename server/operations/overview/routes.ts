@@ -1,0 +1,5 @@
+import { getOverview } from '#contract/operations/overview.ts'
+import { route } from '#server/platform/route.ts'
+import { overviewOf } from './overview.ts'
+
+export const overviewRoutes = [route(getOverview, ({ db }) => overviewOf(db))]

@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { buildListing } from '#matching/listing.ts'
+import { defaultWeights } from '#matching/weights.ts'
+import { inventedListing } from '../../../bench/invented-listing.ts'
+import { shippedKnowledge, shippedRules } from '../../../bench/shipped-knowledge.ts'
+import { judgeGolden } from './golden.ts'
+
+const knowledge = shippedKnowledge()
+const weights = { before: defaultWeights, after: defaultWeights }
+const indexOf = (rows: number) => ({
+  knowledge,
+  rules: shippedRules(),
+  milestones: [],
+  sample: false,
+  dataVersion: '1',
+  listing: buildListing(inventedListing(knowledge, rows), knowledge),
+  occupationsFor: vi.fn(() => new Map<string, number>()),
+})
+
+test('a large listing is read in slices: who is gone by then has nobody ranked', async () => {
+  const index = indexOf(1_200)
+  const gone = new AbortController()
+  const judged = judgeGolden(index, weights, gone.signal)
+  const ended = expect(judged).rejects.toMatchObject({ name: 'AbortError' })
+  await setImmediate()
+  gone.abort()
+  await ended
+  expect(index.occupationsFor).not.toHaveBeenCalled()
+})
+
+test('judgements come one after another, also behind one that was given up', async () => {
+  const [first, second] = [indexOf(10), indexOf(10)]
+  let isDone = false
+  const seen: boolean[] = []
+  second.occupationsFor.mockImplementation(() => {
+    seen.push(isDone)
+    return new Map()
+  })
+  const given = judgeGolden(indexOf(10), weights, AbortSignal.abort())
+  const one = judgeGolden(first, weights).then(() => {
+    isDone = true
+  })
+  const other = judgeGolden(second, weights)
+  await expect(given).rejects.toMatchObject({ name: 'AbortError' })
+  await Promise.all([one, other])
+  expect([seen.length > 0, seen.includes(false)]).toEqual([true, false])
+})

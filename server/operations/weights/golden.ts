@@ -1,0 +1,128 @@
+import type { WeightsEffect } from '#contract/operations/weights.ts'
+import { goldenSet } from '#matching/golden/golden-set.ts'
+import { type Listing, withWeights } from '#matching/listing.ts'
+import type { RankedMatch } from '#matching/member/explain.ts'
+import type { Weights } from '#matching/weights.ts'
+import {
+  readListed,
+  type Seen,
+  seeGolden,
+  wholeMember,
+} from '#server/transition/golden-members/golden-members.ts'
+import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
+
+/** What the golden members say of a change of weights. */
+export type GoldenEffect = Pick<WeightsEffect, 'golden' | 'moved' | 'examples'>
+
+/** Examples shown: the golden members whose first ten change the most, by other rows, then by their order. */
+const examples = 6
+
+/** What is kept of what a golden member sees. */
+interface Known extends Pick<Seen, 'faults'> {
+  readonly ten: WeightsEffect['examples'][number]['before']
+}
+
+/** What golden members see under the weights in force, kept while the listing stays: half of every preview. */
+const seenBefore = new WeakMap<
+  Listing,
+  { readonly points: string; readonly seen: readonly Known[] }
+>()
+
+/**
+ * Ranks the listing for every golden member with both weights. Between its parts the event loop goes on, so
+ * that requests are answered meanwhile; `signal` ends it. One judgement at a time: the parts of several would
+ * come together in one turn of the loop.
+ */
+export function judgeGolden(
+  index: MatchIndex,
+  weights: { before: Weights; after: Weights },
+  signal?: AbortSignal,
+): Promise<GoldenEffect> {
+  const judged = last.then(() => judgeAlone(index, weights, signal))
+  last = judged.catch(() => {})
+  return judged
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+async function judgeAlone(
+  index: MatchIndex,
+  { before, after }: { before: Weights; after: Weights },
+  signal: AbortSignal | undefined,
+): Promise<GoldenEffect> {
+  signal?.throwIfAborted()
+  const points = JSON.stringify(before.points)
+  const kept = seenBefore.get(index.listing)
+  const known = kept?.points === points ? kept.seen : undefined
+  const listed = await readListed(index.listing, signal)
+  const compared = known ? [after] : [before, after]
+  const listings = compared.map((weights) => withWeights(index.listing, weights))
+  const seen: Known[][] = []
+  for (const golden of goldenSet) {
+    signal?.throwIfAborted()
+    const member = wholeMember(index, golden)
+    const views = listings.map((listing) => ({ member, listing }))
+    const found = await seeGolden(golden, { index, listed }, views)
+    seen.push(found.map(({ faults, ten }) => ({ faults, ten: ten.map(toRow) })))
+  }
+  const old = known ?? seen.map(([first = nothing]) => first)
+  seenBefore.set(index.listing, { points, seen: old })
+  return compareSeen(
+    old,
+    seen.map((views) => views.at(-1) ?? nothing),
+  )
+}
+
+const nothing: Known = { faults: [], ten: [] }
+
+function compareSeen(old: readonly Known[], changed: readonly Known[]): GoldenEffect {
+  const found = goldenSet.map(({ key }, i) => {
+    const [before, after] = [old[i] ?? nothing, changed[i] ?? nothing]
+    return {
+      key,
+      before,
+      after,
+      moved: movedRows(before, after),
+      turned: turnedRows(before, after),
+    }
+  })
+  const broken = found.flatMap(({ key, before, after }) => {
+    const known = new Set(before.faults)
+    // A member who had faults before may have others now; what was whole must stay whole.
+    if (before.faults.length > 0 && after.faults.length <= before.faults.length) return []
+    return after.faults.filter((fault) => !known.has(fault)).map((fault) => `${key}: ${fault}`)
+  })
+  const whole = (which: 'before' | 'after') =>
+    found.filter((one) => one[which].faults.length === 0).length
+  const most = found
+    .filter(({ turned }) => turned > 0)
+    .sort((one, other) => other.moved - one.moved || other.turned - one.turned)
+    .slice(0, examples)
+  return {
+    golden: { total: found.length, before: whole('before'), after: whole('after'), broken },
+    moved: found.reduce((sum, one) => sum + one.moved, 0) / Math.max(1, found.length),
+    examples: most.map(({ key, before, after }) => ({
+      name: key,
+      before: [...before.ten],
+      after: [...after.ten],
+    })),
+  }
+}
+
+/** How many of the ten rows were not among them before. */
+function movedRows(before: Known, after: Known): number {
+  const ids = new Set(before.ten.map(({ opportunityId }) => opportunityId))
+  return after.ten.filter(({ opportunityId }) => !ids.has(opportunityId)).length
+}
+
+/** How many places hold another row than before. */
+function turnedRows(before: Known, after: Known): number {
+  const ids = before.ten.map(({ opportunityId }) => opportunityId)
+  const same = after.ten.filter(({ opportunityId }, place) => opportunityId === ids[place])
+  return Math.max(ids.length, after.ten.length) - same.length
+}
+
+function toRow({ opportunity, score }: RankedMatch) {
+  const { id, title, organization } = opportunity
+  return { opportunityId: id, title, organization, score }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LabelledList } from '#matching/learning/labelled-lists.ts'
+import { showAndAsk, simulateMembers } from '#matching/learning/simulated-members.ts'
+import { defaultWeights, featureKeys } from '#matching/weights.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { addLabelledLists } from '#test/labels.ts'
+import { countLabels } from './label-queries.ts'
+import { labelledLists } from './labels.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+
+const points = featureKeys.map((key) => defaultWeights.points[key])
+const behaviour = { severity: 1, answers: 'opinions', talkative: 0.5 } as const
+
+async function all(db: Db): Promise<LabelledList[]> {
+  const lists: LabelledList[] = []
+  for await (const some of labelledLists(db)) lists.push(...some)
+  return lists
+}
+
+test('lists come back from the database as members saw them, with what they said', async () => {
+  const lists = showAndAsk(simulateMembers(30, points, 1), points, behaviour, 2)
+  await addLabelledLists(app.db, lists, app.clock.now())
+  const spoke = lists.filter(({ labels }) => labels.length > 0)
+  const key = ({ rows, labels }: (typeof lists)[number]) => JSON.stringify([rows, labels])
+  const read = await all(app.db)
+  expect(read.map(key).sort()).toEqual(spoke.map(key).sort())
+  expect(await countLabels(app.db)).toEqual({
+    members: spoke.length,
+    labels: spoke.reduce((sum, { labels }) => sum + labels.length, 0),
+  })
+})
+
+test('a label belongs to the report that last showed the row; acts outweigh opinions', async () => {
+  const { db, clock } = app
+  await db.deleteFrom('match_feedback').execute()
+  const member = await app.member()
+  const account_id = member.user.id
+  const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
+  const [opportunity_id, other] = [newId(), newId()]
+  const report = async (shown_at: Date) => {
+    const [id, survey_id] = [newId(), newId()]
+    const survey = { id: survey_id, account_id, status: 'submitted', revision: 1, step: 'review' }
+    await db
+      .insertInto('survey')
+      .values({ ...survey, answers: '{}' })
+      .execute()
+    const row = { id, account_id, survey_id, inputs: '{}', as_of: '2026-11-21' }
+    await db.insertInto('report').values(row).execute()
+    const shown = { account_id, report_id: id, tier: 0, weights: 'test', shown_at }
+    await db
+      .insertInto('match_impression')
+      .values([
+        { ...shown, opportunity_id, position: 1, score: 700, feature_values: [900, -1] },
+        { ...shown, opportunity_id: other, position: 2, score: 650, feature_values: [500, 0] },
+      ])
+      .execute()
+  }
+  await report(at(0))
+  await report(at(10))
+  await report(at(30))
+  const label = (label: string, minutes: number, opportunity = opportunity_id) => ({
+    account_id,
+    opportunity_id: opportunity,
+    label,
+    at: at(minutes),
+  })
+  await db
+    .insertInto('match_feedback')
+    .values([label('not_for_me', 20), label('accepted', 21), label('fits', -5, other)])
+    .execute()
+  expect(await all(db)).toEqual([
+    {
+      member: account_id,
+      rows: [
+        { position: 1, tier: 0, score: 70, values: [0.9, -1] },
+        { position: 2, tier: 0, score: 65, values: [0.5, 0] },
+      ],
+      // What was said before anything was shown belongs to no list.
+      labels: [{ row: 0, gain: 3 }],
+    },
+  ])
+  expect(await countLabels(db)).toEqual({ members: 1, labels: 2 })
+})
+
+test('many lists come in batches, those last spoken of first', async () => {
+  const { db, clock } = app
+  await db.deleteFrom('match_feedback').execute()
+  const lists = showAndAsk(simulateMembers(150, points, 5), points, behaviour, 6)
+  const spoke = lists.filter(({ labels }) => labels.length > 0)
+  await addLabelledLists(db, spoke.slice(1), clock.now())
+  const newest = spoke.slice(0, 1)
+  await addLabelledLists(db, newest, new Date(clock.now().getTime() + 3_600_000))
+  const sizes: number[] = []
+  const found: LabelledList[] = []
+  for await (const some of labelledLists(db)) {
+    sizes.push(some.length)
+    found.push(...some)
+  }
+  expect(sizes).toEqual([100, spoke.length - 100])
+  const rows = (list: LabelledList | undefined) => JSON.stringify(list?.rows)
+  expect(found.slice(0, 100).map(rows)).toContain(rows(newest[0]))
+})

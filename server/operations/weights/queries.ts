@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { WeightsEffect } from '#contract/operations/weights.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+
+const columns = [
+  ...(['number', 'origin', 'status', 'reason', 'points', 'compared_with', 'replaces'] as const),
+  ...(['created_at', 'applied_at', 'ended_at'] as const),
+] as const
+
+/** The weights in force; undefined while the shipped ones are. */
+export function findInForce(db: Db) {
+  return db.selectFrom('weights').select(columns).where('status', '=', 'applied').executeTakeFirst()
+}
+
+export function findDraft(db: Db) {
+  return db
+    .selectFrom('weights')
+    .select([...columns, 'effect'])
+    .where('status', '=', 'draft')
+    .executeTakeFirst()
+}
+
+export function findWeights(db: Db, number: number) {
+  return db.selectFrom('weights').select(columns).where('number', '=', number).executeTakeFirst()
+}
+
+export async function listWeights(db: Db, page: number, pageSize: number) {
+  const items = await db
+    .selectFrom('weights')
+    .select(columns)
+    .orderBy('number', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await db
+    .selectFrom('weights')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, total }
+}
+
+/** Changes of weights come one after another: what is in force or waits stays so until the commit. */
+export async function lockWeights(tx: Tx): Promise<void> {
+  await sql`lock table weights in share row exclusive mode`.execute(tx)
+}
+
+export function insertWeights(
+  tx: Tx,
+  row: {
+    origin: 'learned' | 'manual'
+    status: 'draft' | 'rejected'
+    reason: string | null
+    points: Readonly<Record<string, number>>
+    compared_with: string
+    effect: WeightsEffect
+    created_at: Date
+  },
+) {
+  const { points, effect, ...rest } = row
+  return tx
+    .insertInto('weights')
+    .values({ ...rest, points: JSON.stringify(points), effect: JSON.stringify(effect) })
+    .returning([...columns, 'effect'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A new draft takes the place of the one that waits. */
+export async function replaceDraft(tx: Tx, at: Date): Promise<void> {
+  await tx
+    .updateTable('weights')
+    .set({ status: 'replaced', ended_at: at })
+    .where('status', '=', 'draft')
+    .execute()
+}
+
+/** Ends what is in force; answers its number. */
+export async function endInForce(
+  tx: Tx,
+  status: 'replaced' | 'reverted',
+  at: Date,
+): Promise<number | null> {
+  const row = await tx
+    .updateTable('weights')
+    .set({ status, ended_at: at })
+    .where('status', '=', 'applied')
+    .returning('number')
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+/** Puts weights in force; `replaces` stays as it is when they come back. */
+export function putInForce(tx: Tx, number: number, at: Date, replaces?: number | null) {
+  return tx
+    .updateTable('weights')
+    .set({
+      status: 'applied',
+      applied_at: at,
+      ended_at: null,
+      ...(replaces !== undefined && { replaces }),
+    })
+    .where('number', '=', number)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Tells every node, when the transaction commits, that other weights are in force. */
+export async function notifyWeights(tx: Tx): Promise<void> {
+  await sql`select pg_notify('weights_changed', '')`.execute(tx)
+}
+
+/** Whether a fit waits or runs. */
+export async function isFitPending(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('graphile_worker.jobs as job')
+    .select('job.id')
+    .where('job.task_identifier', '=', 'fit_weights')
+    .whereRef('job.attempts', '<', 'job.max_attempts')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,281 @@
+import { AppError } from '#contract/errors.ts'
+import type {
+  WeightsEffect,
+  WeightsOverview,
+  WeightsProposal,
+  WeightsVersion,
+} from '#contract/operations/weights.ts'
+import type { Page } from '#contract/page.ts'
+import { bounds } from '#matching/learning/fit-weights.ts'
+import { minimum } from '#matching/learning/learn.ts'
+import { withWeights } from '#matching/listing.ts'
+import { defaultWeights, featureKeys, featureLabels, type Weights } from '#matching/weights.ts'
+import type { SignedIn } from '#server/platform/access/account.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { enqueue, NoPayload } from '#server/platform/lib/jobs.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import { effectOf, refusalOf } from './effect.ts'
+import { countLabels } from './label-queries.ts'
+import { labelledLists } from './labels.ts'
+import { learnApart } from './learning.ts'
+import * as queries from './queries.ts'
+import {
+  pointList,
+  pointRecord,
+  toProposal,
+  toVersion,
+  versionName,
+  type WeightsRow,
+  weightsOf,
+} from './versions.ts'
+import { weightsInForce } from './weighted-matcher.ts'
+
+const notFound = new AppError('not_found', 'There are no such weights.')
+
+/** The weights as they stand: shipped, in force, proposed, and what there is to learn from. */
+export async function weightsOverview({ db, matcher }: Services): Promise<WeightsOverview> {
+  const [row, draft, labels, isFitting] = await Promise.all([
+    ...([queries.findInForce(db), queries.findDraft(db)] as const),
+    ...([countLabels(db), queries.isFitPending(db)] as const),
+  ])
+  const inForce = row ? weightsOf(row) : defaultWeights
+  const { max } = withWeights((await matcher.current()).listing, inForce)
+  return {
+    features: featureKeys.map((key, i) => ({
+      key,
+      label: featureLabels[key],
+      shipped: defaultWeights.points[key],
+      inForce: inForce.points[key],
+      most: (max[i] ?? 0) / 10,
+      bounds: boundsOf(key),
+    })),
+    shippedVersion: defaultWeights.version,
+    inForce: row ? toVersion(row) : null,
+    draft: draft ? toProposal(draft) : null,
+    labels: { ...labels, neededMembers: minimum.members, neededLabels: minimum.labels },
+    isFitting,
+  }
+}
+
+/** Points that an admin may set: those within which a fit stays too. */
+function boundsOf(key: (typeof featureKeys)[number]) {
+  const shipped = defaultWeights.points[key]
+  return {
+    least: Math.ceil(shipped * bounds.least * 10) / 10,
+    most: Math.floor(Math.min(100, shipped * bounds.most) * 10) / 10,
+  }
+}
+
+/** What weights set by hand would do; nothing is stored. */
+export async function previewWeights(
+  services: Services,
+  account: SignedIn,
+  given: Readonly<Record<string, number>>,
+  signal: AbortSignal,
+): Promise<{ points: Record<string, number>; effect: WeightsEffect; refusal: string | null }> {
+  await services.limits.take('weights', account.id)
+  const points = requirePoints(given)
+  const { effect } = await judgeByHand(services, points, signal)
+  return { points: pointRecord(points), effect, refusal: refusalOf(effect) }
+}
+
+/** Stores weights set by hand, as a draft when the golden members allow it. */
+export async function draftWeights(
+  services: Services,
+  account: SignedIn,
+  given: Readonly<Record<string, number>>,
+  { request, signal }: { request: RequestInfo; signal: AbortSignal },
+): Promise<WeightsProposal> {
+  await services.limits.take('weights', account.id)
+  const points = requirePoints(given)
+  const { effect, before } = await judgeByHand(services, points, signal)
+  return services.db.transaction().execute(async (tx) => {
+    const stored = await storeProposal(tx, services, { origin: 'manual', points, before, effect })
+    const { version, status } = stored
+    await record(tx, services, {
+      kind: 'weights.drafted',
+      actor: account.id,
+      subject: version,
+      request,
+      detail: { status, ...pointRecord(points) },
+    })
+    return stored
+  })
+}
+
+async function judgeByHand(services: Services, points: readonly number[], signal: AbortSignal) {
+  const { db } = services
+  const before = await weightsInForce(db)
+  const lists = labelledLists(db)
+  const answer = await learnApart({ lists, points, inForce: pointList(before) }, signal)
+  const after = { version: 'preview', points: pointRecord(points) }
+  const effect = await effectOf(services, { before, after }, answer?.comparison ?? null, signal)
+  return { before, effect }
+}
+
+/** Asks for a fit; one that waits already is enough. */
+export function requestFit(
+  services: Services,
+  account: SignedIn,
+  request: RequestInfo,
+): Promise<{ isFitting: boolean }> {
+  return services.db.transaction().execute(async (tx) => {
+    const job = { name: 'fit_weights', payload: NoPayload }
+    await enqueue(tx, job, {}, { key: 'fit_weights', maxAttempts: 3 })
+    const entry = { kind: 'weights.fit_requested', actor: account.id, request } as const
+    await record(tx, services, entry)
+    return { isFitting: true }
+  })
+}
+
+/** Learns weights and stores them as a draft, or as rejected; undefined when there is too little to learn. */
+export async function proposeWeights(
+  services: Services,
+  signal?: AbortSignal,
+): Promise<WeightsProposal | undefined> {
+  const { db } = services
+  const before = await weightsInForce(db)
+  const lists = labelledLists(db)
+  const answer = await learnApart({ lists, points: null, inForce: pointList(before) }, signal)
+  if (!answer) return undefined
+  const { points, comparison } = answer
+  const after = { version: 'proposal', points: pointRecord(points) }
+  const effect = await effectOf(services, { before, after }, comparison, signal)
+  return db.transaction().execute((tx) => {
+    return storeProposal(tx, services, { origin: 'learned', points, before, effect })
+  })
+}
+
+async function storeProposal(
+  tx: Tx,
+  { clock }: Services,
+  proposal: {
+    origin: 'learned' | 'manual'
+    points: readonly number[]
+    before: Weights
+    effect: WeightsEffect
+  },
+): Promise<WeightsProposal> {
+  const { origin, points, before, effect } = proposal
+  await queries.lockWeights(tx)
+  const reason = refusalOf(effect)
+  const created_at = clock.now()
+  if (reason === null) await queries.replaceDraft(tx, created_at)
+  const row = await queries.insertWeights(tx, {
+    origin,
+    reason,
+    created_at,
+    effect,
+    points: pointRecord(points),
+    status: reason === null ? 'draft' : 'rejected',
+    compared_with: before.version,
+  })
+  return toProposal(row)
+}
+
+/** Puts the draft in force for every report made from now on, on every node. */
+export function applyWeights(
+  services: Services,
+  account: SignedIn,
+  number: number,
+  request: RequestInfo,
+): Promise<WeightsVersion> {
+  return services.db.transaction().execute(async (tx) => {
+    await queries.lockWeights(tx)
+    const draft = await queries.findWeights(tx, number)
+    if (!draft) throw notFound
+    const inForce = await queries.findInForce(tx)
+    requireApplicable(draft, inForce)
+    const at = services.clock.now()
+    const replaces = await queries.endInForce(tx, 'replaced', at)
+    const applied = await queries.putInForce(tx, number, at, replaces)
+    await queries.notifyWeights(tx)
+    await record(tx, services, {
+      kind: 'weights.applied',
+      actor: account.id,
+      subject: versionName(number),
+      request,
+      detail: { before: nameOf(inForce), ...weightsOf(draft).points },
+    })
+    return toVersion(applied)
+  })
+}
+
+function requireApplicable(draft: WeightsRow, inForce: WeightsRow | undefined): void {
+  if (draft.status !== 'draft') {
+    throw new AppError('conflict', 'These weights do not wait for a decision any more.')
+  }
+  // They were judged against others: what was shown to the admin would not be what happens.
+  if (draft.compared_with !== nameOf(inForce)) {
+    throw new AppError(
+      'conflict',
+      'Other weights are in force than these were compared with. Ask for a new proposal.',
+    )
+  }
+}
+
+/** Takes the weights in force back; those before them, or the shipped ones, are in force again. */
+export function revertWeights(
+  services: Services,
+  account: SignedIn,
+  number: number,
+  request: RequestInfo,
+): Promise<WeightsVersion | null> {
+  return services.db.transaction().execute(async (tx) => {
+    await queries.lockWeights(tx)
+    const row = await queries.findWeights(tx, number)
+    if (!row) throw notFound
+    if (row.status !== 'applied') {
+      throw new AppError('conflict', 'These weights are not in force any more.')
+    }
+    const at = services.clock.now()
+    await queries.endInForce(tx, 'reverted', at)
+    const back = row.replaces === null ? undefined : await queries.putInForce(tx, row.replaces, at)
+    await queries.notifyWeights(tx)
+    await record(tx, services, {
+      kind: 'weights.reverted',
+      actor: account.id,
+      subject: versionName(number),
+      request,
+      detail: { after: nameOf(back) },
+    })
+    return back ? toVersion(back) : null
+  })
+}
+
+/** Every version but the shipped one, newest first. */
+export async function weightsVersions(
+  { db, config }: Services,
+  {
+    page = 1,
+    pageSize = config.public.pageSize,
+  }: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<Page<WeightsVersion>> {
+  const { items, total } = await queries.listWeights(db, page, pageSize)
+  return { items: items.map(toVersion), total, page, pageSize }
+}
+
+function nameOf(row: WeightsRow | undefined): string {
+  return row ? versionName(row.number) : defaultWeights.version
+}
+
+/** Points for every feature, within their bounds, with one decimal. */
+function requirePoints(given: Readonly<Record<string, number>>): number[] {
+  const fields: Record<string, string> = {}
+  for (const key of Object.keys(given)) {
+    if (!featureKeys.some((known) => known === key))
+      fields[key] = 'There is no such part of a score.'
+  }
+  const points = featureKeys.map((key) => {
+    const one = given[key] ?? -1
+    const { least, most } = boundsOf(key)
+    if (!(one >= least && one <= most)) fields[key] = `Give a number from ${least} to ${most}.`
+    return one
+  })
+  if (Object.keys(fields).length > 0) {
+    throw new AppError('validation', 'Some weights cannot be used.', { fields })
+  }
+  return points.map((one) => Math.round(one * 10) / 10)
+}

@@ -1,9 +1,0 @@
-import { listPlaces } from '#contract/knowledge.ts'
-import { route } from '#server/route.ts'
-import { searchPlaces } from './search.ts'
-
-export const placeRoutes = [
-  route(listPlaces, ({ input, services }) => ({
-    items: searchPlaces(services.facts, input.q, input.limit),
-  })),
-]

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { AiFeature, AiOutcome, AiSettings } from '#contract/operations/ai.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+
+/** The switches and the budget. */
+export async function findSettings(db: Db): Promise<AiSettings> {
+  const row = await db
+    .selectFrom('ai_setting')
+    .select(['narrative', 'meaning', 'daily_budget_cents as dailyBudgetCents'])
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** Locked until the transaction ends: what was there is what the audit log says was there. */
+export async function lockSettings(tx: Tx): Promise<AiSettings> {
+  return tx
+    .selectFrom('ai_setting')
+    .select(['narrative', 'meaning', 'daily_budget_cents as dailyBudgetCents'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function saveSettings(tx: Tx, settings: AiSettings, at: Date): Promise<void> {
+  const { narrative, meaning, dailyBudgetCents } = settings
+  await tx
+    .updateTable('ai_setting')
+    .set({ narrative, meaning, daily_budget_cents: dailyBudgetCents, updated_at: at })
+    .execute()
+}
+
+export async function hasConsent(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ai_consent')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertConsent(tx: Tx, accountId: string, at: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto('ai_consent')
+    .values({ account_id: accountId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** With everything that a provider answered about the member; false when there was no consent. */
+export async function deleteConsent(tx: Tx, accountId: string): Promise<boolean> {
+  await tx.deleteFrom('ai_answer').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('report_narrative').where('account_id', '=', accountId).execute()
+  const gone = await tx
+    .deleteFrom('ai_consent')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** The names by which a member could be known; undefined when the account is gone. */
+export function findNames(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/**
+ * Takes an amount from the budget of a day, for all nodes together; false when it is not there. One
+ * statement: of two that want the last of it, one gets it.
+ */
+export async function reserve(
+  db: Db,
+  { day, micros, budget }: { day: string; micros: number; budget: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into ai_day as one (day, micros)
+    select ${day}::date, ${micros}::bigint where ${micros}::bigint <= ${budget}::bigint
+    on conflict (day) do update set micros = one.micros + excluded.micros
+      where one.micros + excluded.micros <= ${budget}::bigint
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Gives back what a call did not cost. */
+export async function refund(db: Db, day: string, micros: number): Promise<void> {
+  if (micros <= 0) return
+  await sql`update ai_day set micros = greatest(0, micros - ${micros}::bigint)
+    where day = ${day}::date`.execute(db)
+}
+
+export async function findSpent(db: Db, day: string): Promise<number> {
+  const row = await db
+    .selectFrom('ai_day')
+    .select('micros')
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.micros ?? 0
+}
+
+/** One line of the record. */
+export interface CallRow {
+  readonly id: string
+  readonly feature: AiFeature
+  readonly model: string
+  readonly outcome: AiOutcome
+  readonly input_tokens: number
+  readonly output_tokens: number
+  readonly estimated: boolean
+  readonly cost_micros: number
+  readonly ms: number
+  readonly at: Date
+}
+
+export async function insertCall(db: Db, row: CallRow): Promise<void> {
+  await db.insertInto('ai_call').values(row).execute()
+}
+
+export async function findAnswer(
+  db: Db,
+  { accountId, key, now }: { accountId: string; key: Buffer; now: Date },
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('ai_answer')
+    .select('answer')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.answer
+}
+
+/** Keeps an answer while the consent it rests on still stands. */
+export async function keepAnswer(
+  tx: Tx,
+  row: {
+    account_id: string
+    key: Buffer
+    feature: AiFeature
+    answer: unknown
+    created_at: Date
+    expires_at: Date
+  },
+): Promise<void> {
+  const { account_id, key, feature, answer, created_at, expires_at } = row
+  await sql`
+    insert into ai_answer (account_id, key, feature, answer, created_at, expires_at)
+    select account_id, ${key}, ${feature}, ${JSON.stringify(answer)}::jsonb, ${created_at}, ${expires_at}
+    from ai_consent where account_id = ${account_id} for share
+    on conflict (account_id, key) do update
+      set answer = excluded.answer, expires_at = excluded.expires_at`.execute(tx)
+}
+
+/** Removes what has had its time. */
+export async function deleteOld(
+  db: Db,
+  { answers, calls, days }: { answers: Date; calls: Date; days: Date },
+): Promise<void> {
+  await db.deleteFrom('ai_answer').where('expires_at', '<', answers).execute()
+  await db.deleteFrom('ai_call').where('at', '<', calls).execute()
+  await db.deleteFrom('ai_day').where('day', '<', days.toISOString().slice(0, 10)).execute()
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { AuditEvent } from '#server/platform/db/schema.ts'
+import type { Clock } from '#server/platform/lib/clock.ts'
+import { openWith, sealWith } from '#server/platform/lib/sealed.ts'
+import { chainHash, firstPreviousHash } from './chain.ts'
+import type { AuditKind } from './kinds.ts'
+import { PrivateParts } from './private-parts.ts'
+
+/** One thing that happened. Ids and words only: nothing here names a person. */
+export interface AuditEntry {
+  readonly kind: AuditKind
+  /** The account that did it; null for nobody we know. */
+  readonly actor: string | null
+  /** The id of what it was done to. */
+  readonly subject?: string | null
+  /** Before and after, reasons: no names, no addresses. */
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>
+  /** From where: sealed with the person's key, unreadable once the account is deleted. */
+  readonly request?: {
+    readonly id: string
+    readonly ip: string
+    readonly userAgent: string | undefined
+  }
+}
+
+/** Serialises writers, so that each row carries the hash of the one before. */
+const chainLock = 7_246_004
+
+/**
+ * Adds to the audit log, in the transaction of what happened. Call it last: from here to the commit every
+ * other writer waits, so who asked for one more lock could wait for somebody who waits here.
+ */
+export async function record(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  { kind, actor, subject = null, detail = {}, request }: AuditEntry,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx)
+  const at = clock.now()
+  const keyId = request ? (actor ?? subject ?? `anonymous-${at.toISOString().slice(0, 7)}`) : null
+  const parts = request && { address: request.ip, device: request.userAgent ?? null }
+  const sealed = parts && keyId ? sealWith(await keyOf(tx, keyId, at), JSON.stringify(parts)) : null
+  const last = await tx
+    .selectFrom('audit_event')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const event = {
+    seq: (last?.seq ?? 0) + 1,
+    at,
+    actor,
+    kind,
+    subject,
+    detail,
+    key_id: keyId,
+    sealed,
+    request_id: request?.id ?? null,
+  }
+  const previous_hash = last?.hash ?? firstPreviousHash()
+  const hash = chainHash(previous_hash, event)
+  await tx
+    .insertInto('audit_event')
+    .values({ ...event, detail: JSON.stringify(detail), previous_hash, hash })
+    .execute()
+}
+
+/** Adds what changed nothing else, such as a refusal, in a transaction of its own. */
+export function recordAlone(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  entry: AuditEntry,
+): Promise<void> {
+  return db.transaction().execute((tx) => record(tx, { clock }, entry))
+}
+
+/** The key of a person's private parts, made at first use. Only the holder of the chain's lock comes here. */
+async function keyOf(tx: Tx, id: string, now: Date): Promise<Buffer> {
+  const found = await findKey(tx, id)
+  if (found) return found
+  const key = randomBytes(32)
+  await tx.insertInto('audit_key').values({ id, key, created_at: now }).execute()
+  return key
+}
+
+async function findKey(db: Db, id: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('audit_key').select('key').where('id', '=', id).executeTakeFirst()
+  return row?.key
+}
+
+/** From where something was done; undefined when nothing was kept or its key is gone. */
+export async function readPrivate(
+  db: Db,
+  { key_id, sealed }: Pick<Selectable<AuditEvent>, 'key_id' | 'sealed'>,
+): Promise<PrivateParts | undefined> {
+  if (key_id === null || sealed === null) return undefined
+  const key = await findKey(db, key_id)
+  const text = key && openWith(key, sealed)
+  return text === undefined ? undefined : PrivateParts.parse(JSON.parse(text))
+}
+
+/** What happened by or to an account, oldest first. Its private parts are those of its own key. */
+export async function eventsOfAccount(db: Db, accountId: string) {
+  const rows = await db
+    .selectFrom('audit_event')
+    .select(['at', 'kind', 'actor', 'subject', 'detail', 'key_id', 'sealed'])
+    .where((where) => where.or([where('actor', '=', accountId), where('subject', '=', accountId)]))
+    .orderBy('seq')
+    .execute()
+  const key = await findKey(db, accountId)
+  return rows.map(({ sealed, key_id, actor, ...event }) => {
+    const text = key && sealed && key_id === accountId ? openWith(key, sealed) : undefined
+    const { address, device } = text
+      ? PrivateParts.parse(JSON.parse(text))
+      : { address: null, device: null }
+    return { ...event, by_you: actor === accountId, address, device }
+  })
+}
+
+/** Makes what the log keeps of a person unreadable for good; the chain stays whole. */
+export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx)
+  await tx.deleteFrom('audit_key').where('id', '=', accountId).execute()
+}

@@ -1,0 +1,257 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { record } from './audit.ts'
+import { chainHash } from './chain.ts'
+import { type Head, publicKeys, signHead } from './head.ts'
+import { type ChainReport, verifyChain } from './verify.ts'
+
+// What someone could do who owns the database: each is found, and the row is named.
+
+const ana = '01920000-0000-7000-8000-000000000001'
+const request = { id: 'r-1', ip: '192.0.2.7', userAgent: 'Firefox' }
+const rows = 12
+
+let app: TestApp
+let head: Head
+let keys: Buffer[]
+
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+  await app.db.transaction().execute(async (tx) => {
+    for (let n = 1; n <= rows; n++) {
+      app.clock.advance(1)
+      const detail = { method: 'password', turn: n, note: null }
+      const entry = { actor: ana, subject: `thing ${n}`, detail, request }
+      await record(tx, app.services, { kind: 'session.opened', ...entry })
+    }
+  })
+  const last = await app.db
+    .selectFrom('audit_event')
+    .select(['seq', 'hash'])
+    .where('seq', '=', rows)
+    .executeTakeFirstOrThrow()
+  head = signHead(app.services.secrets, { ...last, at: app.clock.now() })
+  keys = publicKeys(app.services.secrets)
+})
+afterAll(() => app.close())
+
+class Undone extends Error {}
+
+/** What `look` finds after the log was tampered with; all of it is undone. */
+async function tampered<T>(tamper: (tx: Tx) => Promise<unknown>, look: (db: Db) => Promise<T>) {
+  let found: T | undefined
+  await app.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`alter table audit_event disable trigger audit_event_append_only`.execute(tx)
+      await tamper(tx)
+      found = await look(tx)
+      throw new Undone()
+    })
+    .catch((error) => {
+      if (!(error instanceof Undone)) throw error
+    })
+  return found
+}
+
+const whole = { rows, heads: 0, fault: undefined }
+/** Pages of five rows: faults lie at the ends of pages too. */
+const verified = (db: Db) => verifyChain(db, { pageSize: 5 })
+const againstHead = (db: Db) => verifyChain(db, { heads: [head], keys, pageSize: 5 })
+const faultAt = (seq: number, why: RegExp) => ({
+  fault: { seq, why: expect.stringMatching(why) },
+})
+
+test('a log that nobody touched is whole, with its head and without', async () => {
+  expect(await verified(app.db)).toEqual(whole)
+  expect(await againstHead(app.db)).toEqual({ ...whole, heads: 1 })
+})
+
+describe('an edit of one column', () => {
+  test.each([
+    ['at', sql`at + interval '1 millisecond'`],
+    ['actor', sql`'01920000-0000-7000-8000-000000000002'`],
+    ['actor', sql`null`],
+    ['kind', sql`'session.refused'`],
+    ['subject', sql`'another'`],
+    ['subject', sql`null`],
+    ['detail', sql`detail || '{"turn": 0}'`],
+    ['detail', sql`detail - 'note'`],
+    ['key_id', sql`null`],
+    ['sealed', sql`null`],
+    ['sealed', sql`sha256(sealed)`],
+    ['request_id', sql`'r-2'`],
+    ['previous_hash', sql`sha256(previous_hash)`],
+    ['hash', sql`sha256(hash)`],
+  ])('is found: %s', async (column, value) => {
+    for (const seq of [1, 5, 6, rows]) {
+      const change = sql`update audit_event set ${sql.ref(column)} = ${value} where seq = ${seq}`
+      expect(await tampered((tx) => change.execute(tx), verified)).toMatchObject(
+        faultAt(seq, /was changed/),
+      )
+    }
+  })
+})
+
+const setSeq = (tx: Tx, from: number, to: number) =>
+  tx.updateTable('audit_event').set({ seq: to }).where('seq', '=', from).execute()
+const deleteFrom = (tx: Tx, from: number, to: number) =>
+  tx.deleteFrom('audit_event').where('seq', '>=', from).where('seq', '<=', to).execute()
+
+describe('rows that are not where they were', () => {
+  test.each([1, 5, 7])('a deleted row is found: %i', async (seq) => {
+    expect(await tampered((tx) => deleteFrom(tx, seq, seq), verified)).toMatchObject(
+      faultAt(seq, /is missing$/),
+    )
+  })
+
+  test('a gap that was closed by counting again is found', async () => {
+    const closed = async (tx: Tx) => {
+      await deleteFrom(tx, 4, 4)
+      for (let seq = 5; seq <= rows; seq++) await setSeq(tx, seq, seq - 1)
+    }
+    expect(await tampered(closed, verified)).toMatchObject(faultAt(4, /was changed/))
+  })
+
+  test('two swapped rows are found', async () => {
+    const swapped = async (tx: Tx) => {
+      await setSeq(tx, 5, 1000)
+      await setSeq(tx, 6, 5)
+      await setSeq(tx, 1000, 6)
+    }
+    expect(await tampered(swapped, verified)).toMatchObject(faultAt(5, /was changed/))
+  })
+
+  test('two swapped rows with hashes made to fit themselves are found by the row before', async () => {
+    const swapped = async (tx: Tx) => {
+      await setSeq(tx, 5, 1000)
+      await setSeq(tx, 6, 5)
+      await setSeq(tx, 1000, 6)
+      await rehash(tx, 5, 6, false)
+    }
+    expect(await tampered(swapped, verified)).toMatchObject(faultAt(5, /does not follow/))
+  })
+
+  test('a tail that was cut off is found through the signed head', async () => {
+    const cut = (tx: Tx) => deleteFrom(tx, 10, rows)
+    expect(await tampered(cut, verified)).toEqual({ ...whole, rows: 9 })
+    expect(await tampered(cut, againstHead)).toMatchObject(faultAt(10, /was cut off/))
+    expect(await tampered((tx) => deleteFrom(tx, 1, rows), againstHead)).toMatchObject(
+      faultAt(1, /was cut off/),
+    )
+  })
+})
+
+/** Makes the hashes of the rows right again; with `chained` each follows the one before. */
+async function rehash(tx: Tx, from: number, to: number, chained: boolean): Promise<void> {
+  let previous: Buffer | undefined
+  for (let seq = from; seq <= to; seq++) {
+    const row = await tx
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('seq', '=', seq)
+      .executeTakeFirstOrThrow()
+    const previous_hash = (chained ? previous : undefined) ?? row.previous_hash
+    const hash = chainHash(previous_hash, row)
+    const change = { previous_hash, hash }
+    await tx.updateTable('audit_event').set(change).where('seq', '=', seq).execute()
+    previous = hash
+  }
+}
+
+describe('signed heads', () => {
+  const rewritten = async (tx: Tx) => {
+    await tx.updateTable('audit_event').set({ actor: null }).where('seq', '=', 3).execute()
+    await rehash(tx, 3, rows, true)
+  }
+
+  test('find a log that was rewritten with every hash right', async () => {
+    expect(await tampered(rewritten, verified)).toEqual(whole)
+    expect(await tampered(rewritten, againstHead)).toMatchObject(faultAt(rows, /was rewritten/))
+  })
+
+  test('count only with a right signature of a key of this site', async () => {
+    const with_ = (one: Head) => verifyChain(app.db, { heads: [one], keys })
+    const forged = { ...head, at: new Date(head.at.getTime() + 1) }
+    expect(await with_(forged)).toMatchObject(faultAt(rows, /signature .* is wrong/))
+    const stranger = signHead([Buffer.from('a secret of someone else')], head)
+    expect(await with_(stranger)).toMatchObject(faultAt(rows, /not of this site/))
+  })
+
+  test('of the secret before still count', async () => {
+    const [secret] = app.services.secrets
+    const known = publicKeys([Buffer.from('the secret that took over'), secret])
+    const report = await verifyChain(app.db, { heads: [head], keys: known })
+    expect(report).toEqual({ ...whole, heads: 1 })
+  })
+})
+
+/** Chance that repeats: mulberry32. */
+function chance(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+const readRows = (db: Db) => db.selectFrom('audit_event').selectAll().orderBy('seq').execute()
+const columns = ['seq', 'at', 'actor', 'kind', 'subject', 'detail', 'key_id'] as const
+const allColumns = [...columns, 'sealed', 'request_id', 'previous_hash', 'hash'] as const
+
+/** The value with one bit turned; undefined when the column could not hold it. */
+function flipped(row: Row, column: (typeof allColumns)[number], next: (below: number) => number) {
+  if (column === 'seq') {
+    const seq = Number(BigInt(row.seq) ^ (1n << BigInt(next(40))))
+    return seq >= 1 && seq <= rows ? undefined : seq
+  }
+  if (column === 'at') {
+    return new Date(Number(BigInt(row.at.getTime()) ^ (1n << BigInt(next(40)))))
+  }
+  const value = row[column]
+  const kept = Buffer.isBuffer(value)
+    ? Buffer.from(value)
+    : Buffer.from(column === 'detail' ? JSON.stringify(value) : String(value))
+  const bit = next(kept.length * 8)
+  kept[bit >> 3] = (kept[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+  if (Buffer.isBuffer(value)) return kept
+  const text = kept.toString('utf8')
+  if (text.includes('\u0000') || text.includes('\ufffd')) return undefined
+  if (column !== 'detail') return text
+  try {
+    JSON.parse(text)
+    return text
+  } catch {
+    return undefined
+  }
+}
+
+test('1,000 bits turned by chance are all found, each by its row', async () => {
+  const next = chance(20261121)
+  const missed: unknown[] = []
+  const turned = new Map<string, number>()
+  await tampered(async (tx) => {
+    const kept = await readRows(tx)
+    for (let done = 0; done < 1000; ) {
+      const row = kept[next(rows)] as Row
+      const column = allColumns[next(allColumns.length)] ?? 'hash'
+      const value = flipped(row, column, next)
+      if (value === undefined) continue
+      await sql`savepoint before`.execute(tx)
+      await sql`update audit_event set ${sql.ref(column)} = ${value}
+        where seq = ${row.seq}`.execute(tx)
+      const { fault }: ChainReport = await verifyChain(tx)
+      await sql`rollback to savepoint before`.execute(tx)
+      if (fault?.seq !== row.seq) missed.push({ seq: row.seq, column, value, fault })
+      turned.set(column, (turned.get(column) ?? 0) + 1)
+      done += 1
+    }
+  }, verified)
+  expect(missed).toEqual([])
+  expect([...turned.keys()].sort()).toEqual([...allColumns].sort())
+})

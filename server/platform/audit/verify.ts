@@ -1,0 +1,87 @@
+import type { Db } from '#server/platform/db/database.ts'
+import { chainHash, firstPreviousHash } from './chain.ts'
+import { type Head, isSigned } from './head.ts'
+
+/** The first thing that is wrong, and the row it is wrong from. */
+export interface ChainFault {
+  readonly seq: number
+  readonly why: string
+}
+
+/** What the verifier found. */
+export interface ChainReport {
+  readonly rows: number
+  readonly heads: number
+  readonly fault: ChainFault | undefined
+}
+
+export interface VerifyOptions {
+  /** Signed heads that the chain must agree with. */
+  readonly heads?: readonly Head[]
+  /** The keys a head may be signed with. */
+  readonly keys?: readonly Buffer[]
+  /** Rows read at once: what the memory holds. */
+  readonly pageSize?: number
+}
+
+const reasons = {
+  changed: 'the row was changed after it was written',
+  outOfOrder: 'the row does not follow the one before it: rows were swapped, put in or rewritten',
+  missing: 'the row is missing',
+  cut: 'the row is missing: the end of the log was cut off, a signed head says that it was there',
+  rewritten: 'the row is not the one that was signed: the log was rewritten up to here',
+  unsigned: 'the signature of its signed head is wrong',
+  strangeKey: 'its head is signed with a key that is not of this site, now or before',
+}
+
+/**
+ * Reads the whole log in order, a page at a time, and stops at the first row that is wrong. Rows that are
+ * added meanwhile do no harm.
+ */
+export async function verifyChain(
+  db: Db,
+  { heads = [], keys = [], pageSize = 2_000 }: VerifyOptions = {},
+): Promise<ChainReport> {
+  const signed = [...heads].sort((a, b) => a.seq - b.seq)
+  let nextHead = 0
+  let last = { seq: 0, hash: firstPreviousHash() }
+  const report = (seq: number, why: string): ChainReport => {
+    return { rows: last.seq, heads: nextHead, fault: { seq, why } }
+  }
+  for await (const row of rowsInOrder(db, pageSize)) {
+    if (row.seq !== last.seq + 1) return report(last.seq + 1, reasons.missing)
+    if (!chainHash(row.previous_hash, row).equals(row.hash)) return report(row.seq, reasons.changed)
+    if (!row.previous_hash.equals(last.hash)) return report(row.seq, reasons.outOfOrder)
+    for (let head = signed[nextHead]; head?.seq === row.seq; head = signed[nextHead]) {
+      const why = faultOf(head, row.hash, keys)
+      if (why) return report(row.seq, why)
+      nextHead += 1
+    }
+    last = row
+  }
+  if (signed[nextHead]) return report(last.seq + 1, reasons.cut)
+  return { rows: last.seq, heads: nextHead, fault: undefined }
+}
+
+function faultOf(head: Head, hash: Buffer, keys: readonly Buffer[]): string | undefined {
+  if (!isSigned(head)) return reasons.unsigned
+  if (!keys.some((key) => key.equals(head.public_key))) return reasons.strangeKey
+  return head.hash.equals(hash) ? undefined : reasons.rewritten
+}
+
+async function* rowsInOrder(db: Db, pageSize: number) {
+  let after = Number.MIN_SAFE_INTEGER
+  while (true) {
+    const rows = await db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(pageSize)
+      .execute()
+    yield* rows
+    const end = rows.at(-1)
+    if (!end || rows.length < pageSize) return
+    after = end.seq
+  }
+}

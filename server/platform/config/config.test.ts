@@ -1,0 +1,193 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, parseConfig, variables } from './config.ts'
+
+test('only API_URL must be given', () => {
+  expect(parseConfig({ API_URL: '/api' })).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('.data'),
+    database: { kind: 'embedded' },
+    publicUrl: 'http://localhost:3000',
+    production: false,
+    secret: undefined,
+    previousSecret: undefined,
+    trustedProxies: [],
+    rateLimitScale: 1,
+    smtpUrl: undefined,
+    mailFrom: 'Waypoint <waypoint@localhost>',
+    google: undefined,
+    linkedin: undefined,
+    ai: { text: undefined, embedding: undefined, maxDailyBudgetCents: 500 },
+    public: {
+      apiUrl: '/api',
+      apiTimeoutMs: 30_000,
+      pageSize: 10,
+      tokenKey: 'waypoint.token',
+      userKey: 'waypoint.user',
+      defaultTheme: 'light',
+      providers: [],
+    },
+  })
+})
+
+/** A wrong value for every variable. */
+const wrong: Record<keyof typeof variables, string> = {
+  HOST: '',
+  PORT: '65536',
+  DATA_DIR: '',
+  DATABASE_URL: 'mysql://user:the-password@host/db',
+  PUBLIC_URL: 'https://example.org/path',
+  SECRET: 'too short to keep',
+  PREVIOUS_SECRET: 'too short to keep',
+  TRUSTED_PROXIES: 'the proxy',
+  RATE_LIMIT_SCALE: '0',
+  SMTP_URL: 'mail.example.org',
+  MAIL_FROM: 'nobody',
+  GOOGLE_ISSUER: 'accounts.google.com',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
+  LINKEDIN_ISSUER: 'https://www.linkedin.com/oauth/',
+  LINKEDIN_CLIENT_ID: '',
+  LINKEDIN_CLIENT_SECRET: '',
+  LINKEDIN_PKCE: 'perhaps',
+  AI_TEXT_PROVIDER: 'somebody',
+  AI_TEXT_URL: 'https://key:the-password@ai.example/v1',
+  AI_TEXT_KEY: '',
+  AI_TEXT_MODEL: 'a model',
+  AI_TEXT_INPUT_PRICE: 'cheap',
+  AI_TEXT_OUTPUT_PRICE: '-1',
+  AI_EMBEDDING_URL: 'ai.example',
+  AI_EMBEDDING_KEY: '',
+  AI_EMBEDDING_MODEL: '',
+  AI_EMBEDDING_PRICE: '1e3',
+  AI_MAX_DAILY_BUDGET_CENTS: '1000001',
+  API_URL: 'api',
+  API_TIMEOUT_MS: '99',
+  PAGE_SIZE: '0',
+  TOKEN_KEY: 'a key',
+  USER_KEY: 'x'.repeat(65),
+  DEFAULT_THEME: 'blue',
+}
+
+function problemOf(env: Record<string, string>): string {
+  try {
+    parseConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('The configuration was taken.')
+}
+
+test('one message names every wrong value, and shows no secret', () => {
+  const message = problemOf(wrong)
+  const named = message
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(' ')[0])
+  expect(named).toEqual(Object.keys(variables))
+  expect(message).toContain('PORT must be a whole number from 0 to 65535 (it is "65536")')
+  expect(message).not.toContain('the-password')
+  expect(message).not.toContain('too short to keep')
+})
+
+test.each([
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['PORT', ' 3000'],
+  ['PORT', ''],
+  ['PAGE_SIZE', '101'],
+  ['API_TIMEOUT_MS', '1e4'],
+  ['PUBLIC_URL', 'example.org'],
+  ['PUBLIC_URL', 'https://example.org/'],
+  ['DATABASE_URL', 'postgres://'],
+  ['API_URL', ''],
+  ['DEFAULT_THEME', 'Dark'],
+])('%s=%j is refused by name', (name, value) => {
+  expect(problemOf({ API_URL: '/api', [name]: value })).toMatch(new RegExp(`\\n  ${name} `))
+})
+
+test('production with a database of its own needs a SECRET', () => {
+  const env = {
+    API_URL: '/api',
+    PUBLIC_URL: 'https://waypoint.example',
+    DATABASE_URL: 'postgres://db.example/waypoint',
+  }
+  expect(problemOf(env)).toContain('SECRET is required with DATABASE_URL in production')
+  const config = parseConfig({ ...env, SECRET: 'x'.repeat(32) })
+  expect([config.production, config.database, config.secret]).toEqual([
+    true,
+    { kind: 'url', url: 'postgres://db.example/waypoint' },
+    'x'.repeat(32),
+  ])
+  expect(parseConfig({ API_URL: '/api', PUBLIC_URL: env.PUBLIC_URL }).production).toBe(true)
+})
+
+test('a missing API_URL says who sets it', () => {
+  expect(problemOf({})).toContain('API_URL is required; npm start sets /api')
+})
+
+test('the public address follows the port', () => {
+  expect(parseConfig({ API_URL: '/api', PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+const aiText = {
+  API_URL: '/api',
+  AI_TEXT_PROVIDER: 'anthropic',
+  AI_TEXT_KEY: 'the key',
+  AI_TEXT_MODEL: 'm-1',
+  AI_TEXT_INPUT_PRICE: '3',
+  AI_TEXT_OUTPUT_PRICE: '15',
+}
+
+test('a provider that writes, and one that makes vectors', () => {
+  const embedding = {
+    AI_EMBEDDING_URL: 'http://127.0.0.1:11434/v1',
+    AI_EMBEDDING_MODEL: 'bge-small',
+    AI_EMBEDDING_PRICE: '0',
+    AI_MAX_DAILY_BUDGET_CENTS: '50',
+  }
+  expect(parseConfig({ ...aiText, ...embedding }).ai).toEqual({
+    text: {
+      provider: 'anthropic',
+      url: 'https://api.anthropic.com/v1',
+      key: 'the key',
+      model: 'm-1',
+      inputPrice: 3,
+      outputPrice: 15,
+    },
+    embedding: {
+      url: 'http://127.0.0.1:11434/v1',
+      key: undefined,
+      model: 'bge-small',
+      inputPrice: 0,
+    },
+    maxDailyBudgetCents: 50,
+  })
+})
+
+test.each([
+  [{ AI_TEXT_MODEL: 'm-1' }, 'AI_TEXT_MODEL need AI_TEXT_PROVIDER'],
+  [{ AI_TEXT_PROVIDER: 'anthropic', AI_TEXT_MODEL: 'm' }, 'AI_TEXT_INPUT_PRICE, AI_TEXT_OUTPUT'],
+  [{ ...aiText, AI_TEXT_PROVIDER: 'openai' }, 'AI_TEXT_PROVIDER needs AI_TEXT_URL'],
+  ...[
+    'http://169.254.169.254/latest',
+    'http://0xA9FEA9FE/v1',
+    'http://2852039166/v1',
+    'http://[fe80::1]/v1',
+    'http://[::ffff:169.254.169.254]/v1',
+    'https://metadata.google.internal/v1',
+  ].map((AI_TEXT_URL): [Record<string, string>, string] => [
+    { ...aiText, AI_TEXT_URL },
+    'AI_TEXT_URL is an address that no provider has',
+  ]),
+  [{ AI_EMBEDDING_MODEL: 'm' }, 'AI_EMBEDDING_MODEL need AI_EMBEDDING_URL'],
+  [{ AI_EMBEDDING_URL: 'https://a.example/v1' }, 'AI_EMBEDDING_MODEL, AI_EMBEDDING_PRICE'],
+  [
+    { ...aiText, AI_TEXT_URL: 'http://ai.example/v1', PUBLIC_URL: 'https://waypoint.example' },
+    'AI_TEXT_URL must start with https:// in production',
+  ],
+])('a mistake about an AI provider is told: %j', (env, problem) => {
+  expect(problemOf({ API_URL: '/api', ...env })).toContain(problem)
+})

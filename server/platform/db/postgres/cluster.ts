@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyBinaries, findBinaries, hasLinks, type PostgresBinaries } from './binaries.ts'
+import { canReach, give, type Runner, runnerFor } from './unprivileged.ts'
+
+/** One data folder of the built-in PostgreSQL, with what is needed to start it. */
+export interface Cluster {
+  readonly data: string
+  /** Folder of the Unix socket; its path is kept under the 107 bytes a socket allows. */
+  readonly socket: string
+  readonly log: string
+  readonly binaries: PostgresBinaries
+  readonly runner: Runner
+}
+
+export const clusterUser = 'waypoint'
+
+const settings = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  // A container's shared memory folder holds 64 MB only.
+  'dynamic_shared_memory_type=mmap',
+  // Twelve processes of the product, each with a pool of 16.
+  'max_connections=200',
+  'jit=off',
+  'log_min_messages=warning',
+]
+
+/** Lays out the folders and chooses binaries that the server's user can read. */
+export function prepareCluster(dataDir: string): Cluster {
+  mkdirSync(dataDir, { recursive: true })
+  const data = join(dataDir, 'pg18')
+  const runner = runnerFor(dataDir)
+  const inside = join(dataDir, 'run')
+  const short = createHash('sha256').update(data).digest('hex').slice(0, 12)
+  const socket =
+    Buffer.byteLength(inside) <= 80 && (!runner.owner || canReach(dataDir, runner.owner))
+      ? inside
+      : join(tmpdir(), `waypoint-${short}`)
+  mkdirSync(socket, { recursive: true, mode: 0o700 })
+  requireOwn(socket, runner)
+  give(socket, runner)
+  let binaries = findBinaries()
+  const unreadable = runner.owner && !canReach(binaries.folder, runner.owner)
+  if (unreadable || !hasLinks(binaries)) {
+    // initdb looks for its server as its user, without the capability that opens the data folder.
+    const hidden = runner.owner && !canReach(dataDir, runner.owner)
+    binaries = copyBinaries(binaries, hidden ? socket : dataDir)
+  }
+  return { data, socket, log: join(dataDir, 'postgres.log'), binaries, runner }
+}
+
+/** A folder in a place that everybody may write to must not have been laid there by somebody else. */
+function requireOwn(folder: string, { owner }: Runner): void {
+  const { uid } = statSync(folder)
+  const mine = [process.getuid?.(), owner?.uid]
+  if (process.getuid && !mine.includes(uid)) {
+    throw new Error(
+      `${folder} belongs to another user (${uid}). Remove it, or choose another DATA_DIR.`,
+    )
+  }
+}
+
+async function run(cluster: Cluster, program: string, args: string[]): Promise<void> {
+  const path = join(cluster.binaries.folder, 'bin', program)
+  const child = cluster.runner.spawn(path, args, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${program} failed: ${output.trim()}`)
+}
+
+/** Makes the data folder when it is missing; of several at once one wins and the others use its work. */
+export async function ensureInitialized(cluster: Cluster): Promise<void> {
+  if (existsSync(join(cluster.data, 'PG_VERSION'))) return
+  const draft = mkdtempSync(`${cluster.data}.`)
+  give(draft, cluster.runner)
+  await run(cluster, 'initdb', [
+    '-D',
+    draft,
+    '-U',
+    clusterUser,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ])
+  try {
+    renameSync(draft, cluster.data)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(join(cluster.data, 'PG_VERSION'))) throw error
+  }
+}
+
+/** Starts a postmaster of its own session, so Ctrl-C reaches us before it; it exits by itself if one runs. */
+export function spawnPostmaster(cluster: Cluster): void {
+  removeForeignLock(cluster)
+  const log = openSync(cluster.log, 'a', 0o600)
+  const args = settings.flatMap((setting) => ['-c', setting])
+  const child = cluster.runner.spawn(
+    join(cluster.binaries.folder, 'bin', 'postgres'),
+    ['-D', cluster.data, '-k', cluster.socket, ...args],
+    { cwd: '/', detached: true, stdio: ['ignore', log, log] },
+  )
+  child.on('error', () => {})
+  child.unref()
+  closeSync(log)
+}
+
+/** The process id in postmaster.pid, or undefined. */
+export function postmasterPid(cluster: Cluster): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * PostgreSQL clears a lock file whose process is dead, and must, since the file guards against two servers
+ * on one folder. It cannot clear one whose number now belongs to another program: that one we remove, once
+ * no process works in the folder.
+ */
+function removeForeignLock(cluster: Cluster): void {
+  const pid = postmasterPid(cluster)
+  if (pid === undefined || process.platform !== 'linux' || !existsSync(`/proc/${pid}`)) return
+  const isPostgres = linkTarget(`/proc/${pid}/exe`)?.includes('postgres') ?? false
+  const inUse = readdirSync('/proc').some(
+    (entry) => /^\d+$/.test(entry) && linkTarget(`/proc/${entry}/cwd`) === cluster.data,
+  )
+  if (!isPostgres && !inUse) rmSync(join(cluster.data, 'postmaster.pid'), { force: true })
+}
+
+function linkTarget(path: string): string | undefined {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return undefined
+  }
+}

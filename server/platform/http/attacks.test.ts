@@ -1,0 +1,137 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updateMe } from '#contract/account/accounts.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { requireRefusal } from '#test/refusals.ts'
+import { pageAddress } from './page-request.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+})
+afterAll(() => app.close())
+
+/** Sends bytes that `fetch` would not; answers all that comes back. */
+function sendRaw(text: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let answer = ''
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(text))
+  socket.on('data', (data) => {
+    answer += data
+  })
+  socket.on('end', () => resolve(answer))
+  socket.on('error', reject)
+  return promise
+}
+
+test.each([
+  ['//evil.example', '//evil.example'],
+  ['/\\evil.example', '//evil.example'],
+  ['//', '//'],
+  ['//host:99999/', '//host:99999/'],
+  ['//[', '//['],
+  ['http://evil.example/login?a=1', '/login?a=1'],
+  ['*', '/*'],
+])('a page asked for as %s keeps to this site', (target, path) => {
+  expect(pageAddress(target, 'https://waypoint.example').href).toBe(
+    `https://waypoint.example${path}`,
+  )
+})
+
+test.each([
+  [
+    'an address that cannot be decoded',
+    'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  ],
+  ['a method nobody knows', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  [
+    'two lengths of one body',
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+])('%s is refused with the headers of any other answer', async (_, request) => {
+  const answer = await sendRaw(request)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  for (const header of [
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    "content-security-policy: default-src 'none';frame-ancestors 'none'",
+    'content-type: application/json; charset=utf-8',
+  ]) {
+    expect(answer).toContain(`${header}\r\n`)
+  }
+})
+
+test('metrics are for this machine, not for those behind a proxy on it', async () => {
+  expect((await app.fetch('/api/metrics')).status).toBe(200)
+  for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']) {
+    const response = await app.fetch('/api/metrics', { headers: { [name]: '127.0.0.1' } })
+    expect(await requireRefusal(response, name)).toMatchObject({ code: 'unauthenticated' })
+  }
+})
+
+test('in production metrics are for admins alone: a proxy there need not say that it is one', async () => {
+  const live = await startApp({
+    workers: 0,
+    env: { PUBLIC_URL: 'https://waypoint.example', RATE_LIMIT_SCALE: '1' },
+  })
+  const member = await live.member()
+  const admin = await live.admin()
+  const asked = async ({ token }: { token: string }) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await live.fetch('/api/metrics', { headers })).status
+  }
+  const nobody = (await live.fetch('/api/metrics')).status
+  const answers = [nobody, await asked(member), await asked(admin)]
+  const unseen = { second_factor_at: null }
+  const { id } = admin.user
+  await live.db.updateTable('session').set(unseen).where('account_id', '=', id).execute()
+  const withoutFactor = await asked(admin)
+  await live.close()
+  expect([...answers, withoutFactor]).toEqual([401, 403, 200, 403])
+})
+
+test('a body of thousands of unknown keys is not answered with as many sentences', async () => {
+  const { token } = await app.member()
+  const keys = Array.from({ length: 9_000 }, (_, at) => [`key${at}`, 1])
+  const response = await app.fetch(updateMe.path, {
+    method: updateMe.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(keys)),
+  })
+  const { fields } = await requireRefusal(response, 'unknown keys')
+  expect(Object.keys(fields ?? {})).toHaveLength(100)
+})
+
+test.each([
+  ['/api/auth/google', '{"tokenId":"x","profile":{"deep":', '}}'],
+  ['/api/auth/passkey', '{"ticket":"x","response":{"clientExtensionResults":{"deep":', '}}}'],
+])(
+  'lists thousands deep are refused before anything runs out of stack: %s',
+  async (path, head, tail) => {
+    const send = (depth: number) => {
+      const body = `${head}${'['.repeat(depth)}${']'.repeat(depth)}${tail}`
+      return app.fetch(path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+    }
+    const sentence = 'The lists in this body stand too deep in each other.'
+    expect(await requireRefusal(await send(100_000), path)).toMatchObject({
+      code: 'validation',
+      message: sentence,
+    })
+    const { message } = await requireRefusal(await send(40), path)
+    expect(message).not.toBe(sentence)
+  },
+)
+
+test('brackets in a text are text, however many', async () => {
+  const { token } = await app.member()
+  const response = await app.fetch(updateMe.path, {
+    method: updateMe.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ first_name: `\\"${'['.repeat(70)}` }),
+  })
+  expect(response.status).toBe(200)
+})

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { BotTrap } from '#contract/bot-trap.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Clock } from '#server/platform/lib/clock.ts'
+import { derivedKey, type Secrets } from '#server/platform/lib/sealed.ts'
+
+/** What stamps are made and checked with. */
+interface Stamping {
+  readonly secrets: Secrets
+  readonly clock: Clock
+}
+
+/** Nobody reads and fills in a form in less. */
+const minMs = 1_500
+/** A tab may stay open over a day and a night. */
+const maxMs = 36 * 3_600_000
+
+const sign = (secret: Buffer, time: string) =>
+  createHmac('sha256', derivedKey(secret, 'form stamp 1')).update(time).digest()
+
+/** The stamp of a form that is made now: its time in milliseconds and a signature, in base 36 and base64url. */
+export function formStamp({ secrets, clock }: Stamping): string {
+  const time = clock.now().getTime().toString(36)
+  return `${time}.${sign(secrets[0], time).toString('base64url')}`
+}
+
+/** The time of a stamp of ours; undefined for anything else. */
+function timeOf(secrets: Secrets, stamp: string): number | undefined {
+  const [time = '', signature = ''] = stamp.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const isOurs = secrets.some((secret) => {
+    const made = sign(secret, time)
+    return made.length === given.length && timingSafeEqual(made, given)
+  })
+  return isOurs ? Number.parseInt(time, 36) : undefined
+}
+
+/**
+ * Refuses what a program sent: the hidden field is filled in, the stamp is not ours, or the form came back
+ * faster than anybody types. The sentences help the rare person who is taken for one.
+ */
+export function requirePerson({ secrets, clock }: Stamping, { website, stamp }: BotTrap): void {
+  if (website !== '') {
+    const fields = { website: 'Leave this field empty.' }
+    throw new AppError('validation', 'Leave the hidden field empty, then send again.', { fields })
+  }
+  const time = timeOf(secrets, stamp)
+  const age = time === undefined ? undefined : clock.now().getTime() - time
+  if (age === undefined || age > maxMs) {
+    throw new AppError('validation', 'This form has been open for too long. Please send it again.')
+  }
+  if (age < minMs) {
+    throw new AppError('validation', 'That was very fast. Please send it again.')
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { AppRoute } from '#server/platform/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import { clientAddress } from './client-address.ts'
+import { toAppError } from './errors.ts'
+
+/** Calls an endpoint in process, as nobody: input and output go through their schemas. */
+export function inProcess(
+  routes: readonly AppRoute[],
+  services: Services,
+  request: FastifyRequest,
+) {
+  return async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+    const route = routes.find(
+      (one) => one.endpoint.path === endpoint.path && one.endpoint.method === endpoint.method,
+    )
+    if (route?.endpoint.access !== 'public') throw new Error(`Not for pages: ${endpoint.path}`)
+    const parsed = route.endpoint.input.safeParse(input)
+    if (!parsed.success) throw refusalOf(parsed.error)
+    const info = {
+      id: request.id,
+      ip: clientAddress(request),
+      userAgent: undefined,
+      bearer: undefined,
+    }
+    const noHeaders = { lastEventId: undefined, cookies: {}, header: () => undefined }
+    const handled = async () =>
+      route.handle({
+        input: parsed.data,
+        services,
+        db: services.db,
+        user: undefined as never,
+        request: { ...info, ...noHeaders },
+        signal: new AbortController().signal,
+        reply: { cookie: () => {}, header: () => {} },
+      })
+    const answer = await handled().catch((error: FastifyError) => {
+      // A database that is away is no bug: the page says so, with 503.
+      const known = toAppError(error)
+      throw known.code === 'internal' ? error : known
+    })
+    return endpoint.output.parse(answer) as OutputOf<E>
+  }
+}
+
+/** What is wrong with the input of a page: a sentence for each field, the first as the message. */
+function refusalOf({ issues }: z.ZodError): AppError {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message
+  return new AppError('validation', issues[0]?.message ?? 'Check the address.', { fields })
+}

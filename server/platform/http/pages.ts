@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { addressKey } from '#server/platform/limits.ts'
+import type { AppRoute } from '#server/platform/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import { countCall } from './api-limit.ts'
+import { formStamp } from './bot-trap.ts'
+import { clientAddress } from './client-address.ts'
+import { type Encoding, isKept, type KeptPage, type MadePage, PageCache } from './page-cache.ts'
+import { inProcess } from './page-calls.ts'
+import { policyFor } from './page-policy.ts'
+import { PageQueries, pageQueryHeader } from './page-query.ts'
+import { formLimit, formType, pageAddress, pageRequest, requireOwnForm } from './page-request.ts'
+import type { PageServices, PageSource } from './page-source.ts'
+
+function themeOf(request: FastifyRequest, fallback: PageServices['theme']): PageServices['theme'] {
+  const found = /(?:^|;\s*)theme=(light|dark|system)(?:;|$)/.exec(request.headers.cookie ?? '')
+  return (found?.[1] as PageServices['theme'] | undefined) ?? fallback
+}
+
+/** What a page says of how long everybody may be shown it: the seconds of a public `max-age`. */
+function keepSecondsOf(response: Response): number {
+  const [, seconds] =
+    /^public, max-age=(\d+)$/.exec(response.headers.get('cache-control') ?? '') ?? []
+  return response.status === 200 ? Number(seconds ?? 0) : 0
+}
+
+/** Whether an endpoint would refuse anybody so: "too many tries" is for one caller, "busy" for one moment. */
+function isSaidToAll(error: unknown): boolean {
+  return error instanceof AppError && !['rate_limited', 'unavailable'].includes(error.code)
+}
+
+/** The best encoding that the browser takes. */
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** An address of more characters is nobody's bookmark: its page is made each time. */
+const maxKey = 1_000
+
+/** What stands in place of a page for whose network has asked for too many. */
+const slowDown = '/slow-down'
+
+/** Serves every path that is not the API; what it returns answers with the page of a request's path. */
+export async function registerPages(
+  app: FastifyInstance,
+  source: PageSource,
+  routes: readonly AppRoute[],
+  services: Services,
+  development: boolean,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
+  await source.register(app)
+  const { config } = services
+  const cache = new PageCache(services.clock)
+  const queries = new PageQueries()
+  for (const channel of ['listing_changed', 'pages_changed']) {
+    services.notifications.subscribe(channel, () => cache.invalidate())
+  }
+
+  async function makePage(request: FastifyRequest, target = request.url): Promise<MadePage> {
+    const page = await source.render()
+    const url = pageAddress(target, config.publicUrl)
+    const call = inProcess(routes, services, request)
+    let isForAll = true
+    const response = await page(pageRequest(url, request), {
+      call: (endpoint, input) =>
+        call(endpoint, input).catch((error: unknown) => {
+          isForAll &&= isSaidToAll(error)
+          throw error
+        }),
+      formStamp: () => formStamp(services),
+      theme: themeOf(request, config.public.defaultTheme),
+      config: config.public,
+      requestId: request.id,
+      onError: (error) => request.log.error({ err: error }, 'page failed'),
+    })
+    const body = await response.text()
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+    const isForm = request.method === 'POST'
+    const isOnce = isForm || !isForAll
+    const keepSeconds = isOnce || development ? 0 : keepSecondsOf(response)
+    const headers = new Headers(response.headers)
+    const reads = headers.get(pageQueryHeader)
+    if (reads !== null && keepSeconds > 0) queries.learn(target, reads)
+    headers.delete(pageQueryHeader)
+    headers.set('content-security-policy', policyFor(isHtml ? body : '', development))
+    if (isOnce) headers.set('cache-control', 'no-store')
+    // A page that is not there may be there a moment later.
+    else if (response.status >= 400 || !headers.has('cache-control')) {
+      headers.set('cache-control', 'no-cache')
+    }
+    headers.set('vary', 'cookie, accept-encoding')
+    if (response.status === 503) headers.set('retry-after', '5')
+    return { status: response.status, headers: [...headers], body, keepSeconds }
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { method, url } = request
+    if (method === 'POST') return send(reply, await makePage(request))
+    const isLong = url.length > maxKey
+    const target = isLong ? url : queries.plain(url)
+    const key = keyOf(request, target)
+    const kept = isLong ? undefined : cache.kept(key)
+    if (kept) return sendKept(request, reply, kept)
+    const refusal = await refusalOf(request)
+    if (refusal) return sendSlowDown(request, reply, refusal)
+    if (isLong) return send(reply, await makePage(request))
+    const page = await cache.page(key, () => makePage(request, target))
+    return isKept(page) ? sendKept(request, reply, page) : send(reply, page)
+  }
+
+  const keyOf = (request: FastifyRequest, target: string) =>
+    `${themeOf(request, config.public.defaultTheme)} ${target}`
+
+  /** Counts a page that has to be made: undefined while its network asks for no more than people do. */
+  const refusalOf = (request: FastifyRequest): Promise<AppError | undefined> =>
+    services.limits.take('page', addressKey(clientAddress(request))).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof AppError) return error
+        throw error
+      },
+    )
+
+  /** One page for all who are refused: to refuse costs less than to make what was asked for. */
+  async function sendSlowDown(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+    const page = await cache.page(keyOf(request, slowDown), () => makePage(request, slowDown))
+    reply.status(refusal.status)
+    for (const [name, value] of page.headers) reply.header(name, value)
+    reply.header('cache-control', 'no-store').header('retry-after', `${refusal.retryAfter}`)
+    return isKept(page) ? sendPacked(reply, page, encodingFor(request)) : reply.send(page.body)
+  }
+
+  for (const url of ['/', '/*']) {
+    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: sendPage })
+  }
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    const parsing = { parseAs: 'string', bodyLimit: formLimit } as const
+    forms.addContentTypeParser(formType, parsing, (_, body, done) => done(null, body))
+    const onRequest = async (request: FastifyRequest) => {
+      requireOwnForm(request, config.publicUrl)
+      await countCall(request, services, undefined)
+    }
+    for (const url of ['/', '/*']) {
+      forms.route({ method: 'POST', url, schema: { hide: true }, onRequest, handler: sendPage })
+    }
+  })
+  return sendPage
+}
+
+function send(reply: FastifyReply, { status, headers, body }: MadePage) {
+  for (const [name, value] of headers) reply.header(name, value)
+  return reply.status(status).send(body)
+}
+
+/** A kept page is packed already; who has exactly this content is told so. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  const { headers, etag } = page
+  for (const [name, value] of headers) reply.header(name, value)
+  const encoding = encodingFor(request)
+  // Each encoding is a content of its own to a cache that compares names strongly.
+  const name = encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
+  reply.header('etag', name)
+  const known = String(request.headers['if-none-match'] ?? '').split(/,\s*/)
+  if (known.some((one) => one === '*' || one.replace(/^W\//, '') === name)) {
+    return reply.status(304).send()
+  }
+  return sendPacked(reply, page, encoding)
+}
+
+function sendPacked(reply: FastifyReply, { packed }: KeptPage, encoding: Encoding) {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(packed[encoding])
+}

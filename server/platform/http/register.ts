@@ -1,0 +1,182 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { z } from 'zod'
+import { type Endpoint, pathNames } from '#contract/endpoint.ts'
+import { AppError, ErrorBody } from '#contract/errors.ts'
+import { isAdmin, type SignedIn } from '#server/platform/access/account.ts'
+import { hasPermission } from '#server/platform/access/permissions.ts'
+import { requireConfirmed, requireSecondFactor } from '#server/platform/access/proof.ts'
+import type { FileAnswer, ReplyInfo, RequestInfo } from '#server/platform/lib/route.ts'
+import type { AppRoute } from '#server/platform/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import { accountOfToken, countCall } from './api-limit.ts'
+import { clientAddress } from './client-address.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    fieldsBelow?: string | undefined
+  }
+}
+
+/** The parts of a request that an endpoint's input is read from. */
+function partsOf({ input, path, method }: Endpoint) {
+  const names = new Set(pathNames(path))
+  const entries = Object.entries(input.shape)
+  const inPath = entries.filter(([key]) => names.has(key))
+  const rest = z.strictObject(Object.fromEntries(entries.filter(([key]) => !names.has(key))))
+  const inQuery = method === 'GET' || method === 'DELETE'
+  return {
+    params: z.object(Object.fromEntries(inPath)),
+    querystring: inQuery ? rest : z.strictObject({}),
+    ...(inQuery ? {} : { body: rest }),
+  }
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const success = endpoint.status ?? 200
+  return {
+    ...partsOf(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    response:
+      endpoint.stream || endpoint.file
+        ? { '4xx': ErrorBody }
+        : {
+            [success]: success === 204 ? z.null() : endpoint.output,
+            '4xx': ErrorBody,
+            '5xx': ErrorBody,
+          },
+  }
+}
+
+/** The bearer token of a request, unchecked. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header && /^bearer +/i.test(header) ? header.replace(/^bearer +/i, '').trim() : undefined
+}
+
+function infoOf(request: FastifyRequest): RequestInfo {
+  const header = (name: string) => {
+    const found = request.headers[name]
+    return typeof found === 'string' ? found : found?.[0]
+  }
+  return {
+    id: request.id,
+    ip: clientAddress(request),
+    userAgent: request.headers['user-agent']?.slice(0, 300),
+    bearer: bearerOf(request),
+    lastEventId: header('last-event-id'),
+    cookies: request.cookies,
+    header,
+  }
+}
+
+function replyInfoOf(reply: FastifyReply, isSecure: boolean): ReplyInfo {
+  return {
+    cookie(name, value, { path, maxAgeSeconds, sameSite }) {
+      const kept = { path, sameSite, httpOnly: true, secure: isSecure }
+      if (value === null) reply.clearCookie(name, kept)
+      else reply.setCookie(name, value, { ...kept, maxAge: maxAgeSeconds })
+    },
+    header: (name, value) => void reply.header(name, value),
+  }
+}
+
+/** Whether the account may use the endpoint; throws a sentence when not. */
+export function requireAccess(endpoint: Endpoint, user: SignedIn | undefined, now: Date): void {
+  const { access } = endpoint
+  if (access === 'public') return
+  if (!user) throw new AppError('unauthenticated', 'Please log in to access this page')
+  if (access !== 'member') {
+    const allowed = access === 'admin' ? isAdmin(user) : hasPermission(user, access.permission)
+    if (!allowed) throw new AppError('forbidden', 'Your account may not do this.')
+    requireSecondFactor(user)
+  }
+  if (endpoint.confirmed) requireConfirmed(user, now)
+}
+
+/** Aborted when the caller leaves. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.on('close', () => controller.abort())
+  return controller.signal
+}
+
+/** Registers one endpoint: access first, then input, handler, output, each through its schema. */
+export function registerRoute(app: FastifyInstance, route: AppRoute, services: Services): void {
+  const { endpoint } = route
+  const users = new WeakMap<FastifyRequest, SignedIn>()
+  const signedIn = (request: FastifyRequest, bearer: string, byPerson: boolean) =>
+    services.authenticate(bearer, { byPerson }).catch(async (error: unknown) => {
+      // A bad token is a call from an address.
+      await countCall(request, services, undefined)
+      throw error
+    })
+  const options: RouteShorthandOptions = {
+    schema: schemaOf(endpoint),
+    ...(endpoint.stream ? { compress: false } : {}),
+    config: { fieldsBelow: endpoint.fieldsBelow },
+    // Before the body is read: nobody without access makes us parse anything.
+    onRequest: async (request) => {
+      const bearer = bearerOf(request)
+      const reads = endpoint.access !== 'public' || endpoint.personal
+      // A timer, a poll, a stream: only what a person does keeps a session from falling asleep.
+      const byPerson = request.headers['x-background'] === undefined && !endpoint.stream
+      const user = bearer && reads ? await signedIn(request, bearer, byPerson) : undefined
+      const known = bearer && !reads ? accountOfToken(services, bearer) : user?.id
+      await countCall(request, services, known)
+      requireAccess(endpoint, user, services.clock.now())
+      if (user) users.set(request, user)
+    },
+    // No body at all is a body without fields: refresh-token has none, and each field says what it misses.
+    preValidation: async (request) => {
+      request.body ??= {}
+    },
+  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...options,
+    handler: async (request, reply) => {
+      const parts = [request.params, request.query, request.body ?? {}]
+      const input = Object.assign({}, ...parts)
+      const context = { request: infoOf(request), db: services.db, services, input }
+      const signal = leaving(reply)
+      const answer = await route.handle({
+        ...context,
+        signal,
+        reply: replyInfoOf(reply, services.config.production),
+        user: users.get(request) as SignedIn,
+      })
+      if (endpoint.stream) return sendStream(reply, answer as AsyncIterable<string>)
+      if (endpoint.file) return sendFile(reply, answer as FileAnswer)
+      reply.status(endpoint.status ?? 200)
+      return endpoint.status === 204 ? reply.send() : reply.send(answer)
+    },
+  })
+}
+
+/** A file is saved, never shown: nothing in it may run on this site. */
+function sendFile(reply: FastifyReply, { name, type, bytes }: FileAnswer) {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    .header('cache-control', 'no-store')
+    .send(bytes)
+}
+
+function sendStream(reply: FastifyReply, events: AsyncIterable<string>) {
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(opened(events)))
+}
+
+/** A comment first: headers go out with the first bytes, and the caller knows that it is connected. */
+async function* opened(events: AsyncIterable<string>): AsyncGenerator<string> {
+  yield ': open\n\n'
+  yield* events
+}

@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net'
+import { AppError, type ErrorBody } from '#contract/errors.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { bareHeaders } from './errors.ts'
+
+/** What went wrong before there was a request, by Node's code for it. */
+function reasonOf(code: string | undefined): AppError {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new AppError('too_large', 'The address or the headers are too long.')
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new AppError('validation', 'The request took too long to arrive.')
+  }
+  return new AppError('validation', 'This is not a request we can read.')
+}
+
+/** Answers what Node cannot read as a request, in the one shape of errors, and hangs up. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, code, message } = reasonOf(error.code)
+  const requestId = newId()
+  const body = JSON.stringify({ message, code, requestId } satisfies ErrorBody)
+  const head = [
+    `HTTP/1.1 ${status} ${status === 413 ? 'Content Too Large' : 'Bad Request'}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
+    'connection: close',
+  ]
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  else socket.destroy(error)
+}

@@ -1,0 +1,39 @@
+/** The time, as a port: tests set it. */
+export interface Clock {
+  now(): Date
+}
+
+/** The machine's own time. */
+export const systemClock: Clock = { now: () => new Date() }
+
+/** The calendar day, YYYY-MM-DD, that it is now in a time zone such as America/New_York. */
+export function todayIn(clock: Clock, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(clock.now())
+}
+
+/** Whether the name is a time zone this machine knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A moment as people read it where they are: "22 Nov 2026 at 10:00 AM EST". */
+export function showMoment(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).formatToParts(at)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  const day = `${part('day')} ${part('month')} ${part('year')}`
+  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
+  return `${day} at ${time} ${part('timeZoneName')}`
+}

@@ -1,0 +1,49 @@
+/**
+ * How many letters apart two words are: missing, added, other and swapped neighbours count one each (optimal string alignment,
+ * Damerau 1964).
+ */
+export function lettersApart(one: string, other: string): number {
+  const width = other.length + 1
+  let before: number[] = []
+  let last = Array.from({ length: width }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j < width; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1
+      let least = Math.min(
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (last[j - 1] as number) + same,
+      )
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+        least = Math.min(least, (before[j - 2] as number) + 1)
+      }
+      row[j] = least
+    }
+    before = last
+    last = row
+  }
+  return last[other.length] as number
+}
+
+/** How far a word may be from what was meant: one letter in short words, three in long ones. */
+export function maxApart(length: number): number {
+  if (length < 3) return 0
+  if (length < 5) return 1
+  return length < 9 ? 2 : 3
+}
+
+/** The spelling that was most likely meant: the closest, of those the one used most. */
+export function likeliest(
+  typed: string,
+  spellings: readonly { word: string; uses: number }[],
+): string | undefined {
+  const most = maxApart(typed.length)
+  const near = spellings
+    .map(({ word, uses }) => ({ word, uses, apart: lettersApart(typed, word) }))
+    .filter(({ apart }) => apart <= most)
+  // Few mistype the first letter; many leave one out.
+  const cost = ({ word, apart }: { word: string; apart: number }) =>
+    apart + (word[0] === typed[0] ? 0 : 0.5) - (word.length - typed.length === apart ? 0.2 : 0)
+  return near.sort((a, b) => cost(a) - cost(b) || b.uses - a.uses)[0]?.word
+}

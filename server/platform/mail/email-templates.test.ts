@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MailKind } from '#contract/operations/mail.ts'
+import type { EmailContent, StoredEmail } from './email-content.ts'
+import { emailTemplates } from './email-templates.ts'
+import { renderMail } from './render.ts'
+
+const secret = 'the-secret-of-this-link'
+const publicUrl = 'https://waypoint.example'
+
+/** Each letter for a person of this name. */
+function allFor(first_name: string): EmailContent[] {
+  const person = { first_name }
+  const day = '14 Mar 2027'
+  return [
+    emailTemplates.verifyEmail(person, secret),
+    emailTemplates.resetPassword(person, secret),
+    emailTemplates.passwordChanged(person),
+    emailTemplates.knownAddress(person),
+    emailTemplates.changeEmailOld(person, 'new@example.com', secret),
+    emailTemplates.changeEmailNew(person, secret),
+    emailTemplates.emailChanged(person, 'new@example.com'),
+    emailTemplates.newSignIn(person, 'Firefox on Windows', day),
+    emailTemplates.sessionReused(person),
+    emailTemplates.factorChanged(person, 'A passkey was added to your account.'),
+    emailTemplates.exportReady(person),
+    emailTemplates.deletionRequested(person, day),
+    emailTemplates.deletionCancelled(person),
+    emailTemplates.reportReady(person, '0197a000-0000-7000-8000-000000000000'),
+    emailTemplates.waitlist(secret, false),
+    emailTemplates.ticketReceived(person, 1001),
+  ]
+}
+
+function render({ kind, subject, paragraphs, action }: EmailContent) {
+  const { label = '', path = '', secret: held } = action ?? {}
+  const letter: StoredEmail = {
+    subject,
+    paragraphs: [...paragraphs],
+    action: action ? { label, path, hasSecret: held !== undefined } : null,
+  }
+  return renderMail({ kind, letter, secret: held, publicUrl })
+}
+
+test('there is one letter of each kind', () => {
+  expect(allFor('Ana').map(({ kind }) => kind)).toEqual(MailKind.options)
+})
+
+test.each(allFor('Ana').map((letter) => [letter.kind, letter] as const))(
+  '%s says the same in text and HTML, in plain words, with help and why it came',
+  (kind, letter) => {
+    const { subject, text, html } = render(letter)
+    const link = letter.action && `${publicUrl}${letter.action.path}`
+    const full = letter.action?.secret ? `${link}#token=${secret}` : link
+    const lines = text.split('\n')
+    // Of who waits, not even a name is known.
+    expect(lines[0]).toBe(kind === 'waitlist' ? 'Hello,' : 'Hello Ana,')
+    expect(lines.filter((line) => line.startsWith('https://'))).toEqual(full ? [full] : [])
+    const links = [...html.matchAll(/<a class="action" href="([^"]*)">([^<]+)</g)]
+    expect(links.map(([, href, label]) => [href, label])).toEqual(
+      full ? [[full, letter.action?.label]] : [],
+    )
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
+    expect(html).toContain(`<title>${subject}</title>`)
+    expect(html.match(/<h1>/g)).toHaveLength(1)
+    // Nothing is loaded from anywhere, nothing tells that the mail was opened.
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|\ssrc=|@import/i)
+    for (const part of [text, html]) {
+      expect(part).toContain('Veterans Crisis Line: dial 988 then press 1, or text 838255.')
+      expect(part).toContain('Waypoint is not affiliated with the Department of Defense')
+      expect(part).toMatch(/You get this email because/)
+    }
+    const isChoice = kind === 'report_ready'
+    expect(text.includes(`${publicUrl}/dashboard/settings/notifications`)).toBe(isChoice)
+    expect([subject, ...letter.paragraphs].join(' ')).not.toMatch(/!|\boops\b/i)
+  },
+)
+
+test.each([
+  'http://evil.example/win',
+  'evil.example',
+  'Click www.evil.example now',
+  'you@evil.example',
+  '<b>Ana</b>',
+  'Ana\nYou won: see below',
+  'A'.repeat(41),
+  '1 new prize',
+  '\u202eanA',
+])('a name that could be a message is not repeated to the reader: %j', (name) => {
+  for (const letter of allFor(name)) expect(letter.paragraphs[0]).toBe('Hello,')
+})
+
+test.each(['Ana', 'José María', "D'Angelo", 'Anne-Marie', 'Nguyễn', '李', 'Siobhán O’Neill'])(
+  'a name is repeated as it was written: %s',
+  (name) => {
+    for (const letter of allFor(name)) {
+      const greeting = letter.kind === 'waitlist' ? 'Hello,' : `Hello ${name},`
+      expect(letter.paragraphs[0]).toBe(greeting)
+    }
+  },
+)
+
+test('whatever words a letter is given, they are text in it and on lines of ours', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (one, other) => {
+      const { subject, text, html } = renderMail({
+        kind: 'factor_changed',
+        letter: {
+          subject: one,
+          paragraphs: [other, one],
+          action: { label: 'Go', path: '/login', hasSecret: true },
+        },
+        secret,
+        publicUrl,
+      })
+      const plain = renderMail({
+        kind: 'factor_changed',
+        letter: {
+          subject: 'a',
+          paragraphs: ['b', 'c'],
+          action: { label: 'Go', path: '/login', hasSecret: true },
+        },
+        secret,
+        publicUrl,
+      })
+      const tags = (markup: string) => markup.match(/<[^>]*>/g)
+      expect(tags(html)).toEqual(tags(plain.html))
+      expect(text.split(/[\r\n\u2028\u2029]/)).toHaveLength(plain.text.split('\n').length)
+      expect(subject).not.toMatch(/[\r\n]/)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,77 @@
+import { AppError } from '#contract/errors.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { enqueue } from '#server/platform/lib/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
+import { deliverMail } from './deliver-job.ts'
+import { type EmailContent, StoredEmail } from './email-content.ts'
+import { openLinkSecret, sealLinkSecret } from './link-secret.ts'
+import { findMailForUpdate, requeueMail } from './queries.ts'
+
+/** Whom a letter is for. */
+export interface Recipient {
+  readonly email: string
+  /** Null when the address has no account. */
+  readonly accountId: string | null
+}
+
+/** With the queue's growing pauses the last try is about three and a half hours after the first. */
+const maxAttempts = 10
+
+/** Puts a letter into the outbox and asks for its delivery, in the transaction that causes it. */
+export async function sendMail(
+  tx: Tx,
+  { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
+  { email, accountId }: Recipient,
+  letter: EmailContent,
+): Promise<void> {
+  const { kind, subject, paragraphs, action } = letter
+  const id = newId()
+  const secret = action?.secret
+  const content: StoredEmail = {
+    subject,
+    paragraphs: [...paragraphs],
+    action: action
+      ? { label: action.label, path: action.path, hasSecret: secret !== undefined }
+      : null,
+  }
+  await tx
+    .insertInto('mail')
+    .values({
+      id,
+      kind,
+      account_id: accountId,
+      recipient: email,
+      created_at: clock.now(),
+      content: JSON.stringify(content),
+      sealed_secret: secret === undefined ? null : sealLinkSecret(secrets, secret),
+    })
+    .execute()
+  await askForDelivery(tx, id)
+}
+
+function askForDelivery(tx: Tx, id: string): Promise<void> {
+  return enqueue(tx, deliverMail, { mailId: id }, { key: `mail-${id}`, maxAttempts })
+}
+
+/** Tries a mail again that was given up; one whose link has expired would only disappoint. */
+export function retryMail(
+  db: Db,
+  { secrets }: Pick<Services, 'secrets'>,
+  id: string,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const found = await findMailForUpdate(tx, id)
+    if (!found) throw new AppError('not_found', 'There is no such mail.')
+    if (found.status !== 'failed') {
+      throw new AppError('conflict', 'This mail has not failed. Reload the page to see its state.')
+    }
+    const { action } = StoredEmail.parse(found.content)
+    if (action?.hasSecret && !openLinkSecret(secrets, found.sealed_secret)) {
+      const message = 'The link in this email has expired. Its reader can ask for a new one.'
+      throw new AppError('conflict', message)
+    }
+    await requeueMail(tx, id)
+    await askForDelivery(tx, id)
+  })
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+
+/** Undefined when it was delivered, given up or deleted meanwhile. */
+export function findQueuedMail(tx: Tx, id: string) {
+  return tx
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'content', 'sealed_secret'])
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+}
+
+/** The end of a delivery; what was handed over needs its secret no more, what is kept is still to be read. */
+export async function markDelivered(
+  tx: Tx,
+  id: string,
+  { outcome, at }: { outcome: 'sent' | 'kept'; at: Date },
+): Promise<void> {
+  const isSent = outcome === 'sent'
+  await tx
+    .updateTable('mail')
+    .set({
+      status: outcome,
+      attempts: sql`attempts + 1`,
+      last_error: null,
+      ...(isSent && { sent_at: at, sealed_secret: null }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A try that failed: the mail still waits, or is given up. */
+export async function recordFailedTry(
+  db: Db,
+  id: string,
+  { message, isFinal }: { message: string; isFinal: boolean },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ attempts: sql`attempts + 1`, last_error: message, ...(isFinal && { status: 'failed' }) })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+const listed = [
+  ...(['id', 'kind', 'recipient', 'content', 'status', 'attempts'] as const),
+  ...(['last_error', 'created_at', 'sent_at'] as const),
+] as const
+
+export async function listMails(
+  db: Db,
+  filter: { status: string | undefined; kind: string | undefined },
+  slice: { limit: number; offset: number },
+) {
+  const asked = db
+    .selectFrom('mail')
+    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? ''))
+    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? ''))
+  const items = await asked
+    .select(listed)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+  const { total } = await asked
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, total }
+}
+
+export function findMail(db: Db, id: string) {
+  return db
+    .selectFrom('mail')
+    .select([...listed, 'sealed_secret'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** With the sealed secrets, for the outbox page of a machine of one's own. */
+export function listMailsWithSecrets(db: Db, slice: { limit: number; offset: number }) {
+  return db
+    .selectFrom('mail')
+    .select([...listed, 'sealed_secret'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+}
+
+/** Locked until the transaction ends, so that two who press "Try again" queue it once. */
+export function findMailForUpdate(tx: Tx, id: string) {
+  return tx
+    .selectFrom('mail')
+    .select(['status', 'content', 'sealed_secret'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function requeueMail(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('mail').set({ status: 'queued' }).where('id', '=', id).execute()
+}

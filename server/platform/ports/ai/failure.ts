@@ -1,0 +1,69 @@
+import { Nonsense, Redirected } from './guarded-fetch.ts'
+import type { AiFailure, AiFailureKind } from './port.ts'
+
+/** The parts of the AI SDK's APICallError that are read. */
+interface CallError {
+  readonly statusCode?: number
+  readonly responseHeaders?: Readonly<Record<string, string>>
+}
+
+const maxWait = 3_600
+
+/**
+ * What a failed call of the AI SDK means. The error's own text is not kept: it may quote what was sent.
+ * `signal` is the one the call was given: aborted with a TimeoutError, it is a timeout; aborted otherwise,
+ * its reason is thrown.
+ */
+export function failureOf(error: unknown, signal: AbortSignal): AiFailure {
+  if (signal.aborted) {
+    if (isTimeout(signal.reason)) return failure('timeout', { mayCost: true })
+    throw signal.reason
+  }
+  const causes = causesOf(error)
+  if (causes.some((one) => one instanceof Redirected)) return failure('redirected')
+  if (causes.some((one) => one instanceof Nonsense)) return failure('nonsense', { mayCost: true })
+  const status = statusOf(error)
+  if (status !== undefined && status >= 400) return ofStatus(status, error as CallError)
+  // It answered, and the SDK could make nothing of it.
+  if (status !== undefined || causes.some(isAboutContent)) {
+    return failure('nonsense', { mayCost: true })
+  }
+  return failure('unreachable', { mayCost: causes.some(isBrokenAnswer) })
+}
+
+function ofStatus(status: number, { responseHeaders }: CallError): AiFailure {
+  const wait = Number(responseHeaders?.['retry-after'])
+  const retryAfter = Number.isFinite(wait) && wait >= 0 ? Math.min(wait, maxWait) : undefined
+  if (status === 429 || status === 529) return failure('rate_limited', { retryAfter })
+  return failure(status >= 500 ? 'provider_error' : 'refused', { retryAfter })
+}
+
+/** A failure as the port answers it. */
+export function failure(
+  kind: AiFailureKind,
+  { retryAfter, mayCost = false }: { retryAfter?: number | undefined; mayCost?: boolean } = {},
+): AiFailure {
+  return { outcome: 'failed', kind, retryAfter, mayCost }
+}
+
+function causesOf(error: unknown): unknown[] {
+  const found: unknown[] = []
+  for (let one = error; one instanceof Error && found.length < 6; one = one.cause) found.push(one)
+  return found
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined
+}
+
+/** Errors of the SDK about what an answer says. */
+const aboutContent =
+  /JSONParse|TypeValidation|InvalidResponseData|NoContent|EmptyResponse|NoOutput|NoObject/
+
+const isAboutContent = (error: unknown) => error instanceof Error && aboutContent.test(error.name)
+const isTimeout = (reason: unknown) => reason instanceof Error && reason.name === 'TimeoutError'
+
+/** The connection broke after the answer had begun. */
+const isBrokenAnswer = (error: unknown) =>
+  error instanceof Error && /terminated|other side closed|aborted/.test(error.message)

@@ -1,0 +1,190 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { me } from '#contract/account/accounts.ts'
+import { startApp, type TestApp, TestClock } from '#test/app.ts'
+import { startProvider, type TestProvider, type Trouble } from '#test/identity-provider.ts'
+import { linkedinReturn, type Social, startSocial } from '#test/social.ts'
+import { Visitor } from '#test/visitor.ts'
+import { openIdProvider } from './openid.ts'
+import { IdentityRefused, ProviderAway } from './port.ts'
+
+// A provider that is down, hangs or talks nonsense: the sign-in says so, the rest does not notice.
+
+let provider: TestProvider
+
+beforeAll(async () => {
+  provider = await startProvider({
+    name: 'google',
+    redirectUri: 'http://127.0.0.1:1/callback',
+    requiresPkce: true,
+    repeatsNonce: true,
+    accounts: [],
+  })
+})
+afterAll(() => provider.close())
+afterEach(() => {
+  provider.trouble = {}
+})
+
+/** The port as it is before anything was asked; it waits for a second, not for four. */
+function port(issuer = provider.issuer) {
+  const { clientId, clientSecret } = provider
+  const config = { issuer, clientId, clientSecret, pkce: true }
+  return openIdProvider('google', config, new TestClock(new Date()), { timeoutMs: 1_000 })
+}
+
+const request = {
+  redirectUri: 'http://127.0.0.1:1/callback',
+  state: 's',
+  nonce: 'n',
+  verifier: 'v',
+}
+const code = { redirectUri: request.redirectUri, verifier: request.verifier }
+const troubles: Trouble[] = ['down', 'hanging', 'garbage']
+
+test.each(troubles)('%s when it is first asked; found again once it is back', async (trouble) => {
+  const google = port()
+  provider.trouble = { '/': trouble }
+  await expect(google.authorizationUrl(request)).rejects.toBeInstanceOf(ProviderAway)
+  provider.trouble = {}
+  const url = await google.authorizationUrl(request)
+  expect(url.href.startsWith(`${provider.issuer}/auth?`)).toBe(true)
+})
+
+test.each(troubles)('%s when a code is exchanged', async (trouble) => {
+  const google = port()
+  await google.authorizationUrl(request)
+  provider.trouble = { '/token': trouble }
+  await expect(google.redeemCode('code', code)).rejects.toBeInstanceOf(ProviderAway)
+})
+
+test.each(troubles)('%s when its keys are asked for', async (trouble) => {
+  const google = port()
+  const token = await provider.sign({ sub: 'ana' })
+  provider.trouble = { '/jwks': trouble }
+  await expect(google.verify(token)).rejects.toBeInstanceOf(ProviderAway)
+  provider.trouble = {}
+  expect(await google.verify(token)).toMatchObject({ issuer: provider.issuer, subject: 'ana' })
+})
+
+test('no provider at the address, and another one than it says', async () => {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ issuer: provider.issuer, jwks_uri: `${provider.issuer}/jwks` }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const impostor = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    await expect(port(impostor).verify('a.b.c')).rejects.toBeInstanceOf(ProviderAway)
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
+  await expect(port(impostor).verify('a.b.c')).rejects.toBeInstanceOf(ProviderAway)
+})
+
+test.each(['down', 'hanging'] as const)(
+  '%s five times in a row, it is left alone; one call finds out when it is back',
+  async (trouble) => {
+    const { issuer, clientId, clientSecret } = provider
+    const config = { issuer, clientId, clientSecret, pkce: true }
+    const clock = new TestClock(new Date())
+    const google = openIdProvider('google', config, clock, { timeoutMs: 1_000, debounceMs: 3_000 })
+    const url = await google.authorizationUrl(request)
+    const asked = () => provider.asked.get('/token') ?? 0
+    const redeem = () => google.redeemCode('code', code)
+    const before = asked()
+    provider.trouble = { '/token': trouble }
+    for (let turn = 0; turn < 8; turn++) {
+      await expect(redeem()).rejects.toBeInstanceOf(ProviderAway)
+    }
+    expect(asked() - before).toBe(5)
+    // What is known without asking still is.
+    expect((await google.authorizationUrl(request)).pathname).toBe(url.pathname)
+    provider.trouble = {}
+    const outcome = () => redeem().catch((error) => error.name)
+    await expect.poll(outcome, { timeout: 20_000 }).toBe('IdentityRefused')
+    expect(asked() - before).toBe(6)
+  },
+)
+
+test('refusals leave nobody alone: whoever sends nonsense makes no other wait', async () => {
+  const google = port()
+  const before = provider.asked.get('/token') ?? 0
+  for (let turn = 0; turn < 12; turn++) {
+    await expect(google.redeemCode(`nonsense ${turn}`, code)).rejects.toBeInstanceOf(
+      IdentityRefused,
+    )
+  }
+  expect((provider.asked.get('/token') ?? 0) - before).toBe(12)
+})
+
+test('what it publishes is asked for once, also by ten at a time', async () => {
+  const google = port()
+  const path = '/.well-known/openid-configuration'
+  const before = provider.asked.get(path) ?? 0
+  await Promise.all(Array.from({ length: 10 }, () => google.authorizationUrl(request)))
+  expect((provider.asked.get(path) ?? 0) - before).toBe(1)
+})
+
+describe('in the whole product', () => {
+  let social: Social
+  let app: TestApp
+  beforeAll(async () => {
+    social = await startSocial({ linkedin: [{ sub: 'l-ben', email: 'ben@example.org' }] })
+    app = await startApp({ env: social.env, clock: new TestClock(new Date()) })
+  })
+  afterAll(async () => {
+    await app.close()
+    await social.close()
+  })
+
+  test('a start leads back with a word, a call answers 503 with a sentence', async () => {
+    social.google.trouble = { '/': 'down' }
+    const start = '/api/auth/google/start?from=signup&plan=premium'
+    const begun = await app.fetch(start, { redirect: 'manual' })
+    expect([begun.status, begun.headers.get('location'), begun.headers.getSetCookie()]).toEqual([
+      303,
+      '/signup?plan=premium#google=away',
+      [],
+    ])
+    const tokenId = await social.google.sign({ email: 'ana@gmail.com' })
+    expect(await new Visitor(app.url).post('/api/auth/google', { tokenId })).toEqual({
+      status: 503,
+      body: {
+        code: 'unavailable',
+        message:
+          'Google cannot be reached right now. Try again in a moment, or use your email and password.',
+        requestId: expect.any(String),
+      },
+    })
+    social.google.trouble = {}
+    expect(await new Visitor(app.url).post('/api/auth/google', { tokenId })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('while one provider hangs, everything else answers', async () => {
+    const { browser, body, headers } = await linkedinReturn(app.url, 'l-ben')
+    social.linkedin.trouble = { '/token': 'hanging' }
+    const hanging = browser.post('/api/auth/linkedin', body, headers)
+    const member = await app.member()
+    expect(await member.call(me, {})).toEqual(member.user)
+    expect(await hanging).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  })
+
+  test('a site without providers says so', async () => {
+    const plain = await startApp()
+    try {
+      const begun = await plain.fetch('/api/auth/linkedin/start?from=login', { redirect: 'manual' })
+      expect(begun.headers.get('location')).toBe('/login#linkedin=unavailable')
+      const answer = await new Visitor(plain.url).post('/api/auth/google', { tokenId: 'x' })
+      expect([answer.status, answer.body.message]).toEqual([
+        422,
+        'Logging in with Google is not set up on this site. Use your email and password.',
+      ])
+    } finally {
+      await plain.close()
+    }
+  })
+})

@@ -1,0 +1,180 @@
+import * as openid from 'openid-client'
+import type { Config, ProviderConfig } from '#server/platform/config/config.ts'
+import type { Clock } from '#server/platform/lib/clock.ts'
+import { circuitBreakerFetch } from './circuit-breaker-fetch.ts'
+import { idTokenReader } from './id-token.ts'
+import {
+  type IdentityClaims,
+  type IdentityProvider,
+  type IdentityProviders,
+  IdentityRefused,
+  ProviderAway,
+  type ProviderName,
+} from './port.ts'
+
+/** How long what a provider publishes about itself is believed. */
+const discoveryLifeMs = 24 * 3_600_000
+const scope = 'openid email profile'
+
+/** What a provider publishes, with the reader of its ID tokens. */
+interface Discovered {
+  readonly server: openid.ServerMetadata
+  readonly read: (idToken: string) => Promise<IdentityClaims>
+  readonly until: number
+}
+
+/** The providers that the configuration sets up; nothing is asked of them before someone signs in. */
+export function createIdentityProviders(
+  { google, linkedin }: Pick<Config, 'google' | 'linkedin'>,
+  clock: Clock,
+): IdentityProviders {
+  return {
+    ...(google && { google: openIdProvider('google', google, clock) }),
+    ...(linkedin && { linkedin: openIdProvider('linkedin', linkedin, clock) }),
+  }
+}
+
+/** A provider found by OpenID Connect Discovery 1.0; tried again at the next sign-in when that fails. */
+export function openIdProvider(
+  name: ProviderName,
+  config: ProviderConfig,
+  clock: Clock,
+  /** How long one request may take, and how long a provider that fails is left alone. */
+  { timeoutMs = 4_000, debounceMs }: { timeoutMs?: number; debounceMs?: number } = {},
+): IdentityProvider {
+  const timeout = timeoutMs / 1000
+  const { issuer, clientId, clientSecret, pkce } = config
+  // The configuration refuses http in production.
+  const execute = issuer.startsWith('http://') ? [openid.allowInsecureRequests] : []
+  const reach = circuitBreakerFetch(debounceMs)
+  let known: Promise<Discovered> | undefined
+
+  async function discover(): Promise<Discovered> {
+    const found = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      execute,
+      timeout,
+      [openid.customFetch]: reach,
+    })
+    const server = found.serverMetadata()
+    if (server.jwks_uri === undefined) throw new Error(`${issuer} names no keys.`)
+    const read = idTokenReader(new URL(server.jwks_uri), {
+      issuer,
+      clientId,
+      clock,
+      timeoutMs,
+      reach,
+    })
+    return { server, read, until: clock.now().getTime() + discoveryLifeMs }
+  }
+
+  async function discovered(): Promise<Discovered> {
+    known ??= discover()
+    const asked = known
+    try {
+      const found = await asked
+      if (found.until > clock.now().getTime()) return found
+    } catch (error) {
+      if (known === asked) known = undefined
+      throw new ProviderAway(error)
+    }
+    if (known === asked) known = undefined
+    return discovered()
+  }
+
+  /** Made for each use: the library's own check of times follows our clock. */
+  function configuration({ server }: Discovered): openid.Configuration {
+    const clockSkew = Math.round((clock.now().getTime() - Date.now()) / 1000)
+    const made = new openid.Configuration(server, clientId, {
+      client_secret: clientSecret,
+      [openid.clockSkew]: clockSkew,
+      [openid.clockTolerance]: 60,
+    })
+    made.timeout = timeout
+    made[openid.customFetch] = reach
+    for (const extend of execute) extend(made)
+    return made
+  }
+
+  return {
+    name,
+    async authorizationUrl({ redirectUri, state, nonce, verifier }) {
+      const found = await discovered()
+      const challenge = pkce && {
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }
+      return openid.buildAuthorizationUrl(configuration(found), {
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        ...challenge,
+        // Google's own parameter value; other providers may refuse what they do not know.
+        ...(issuer === 'https://accounts.google.com' && { prompt: 'select_account' }),
+      })
+    },
+    async redeemCallback(callback, { state, nonce, verifier }) {
+      const found = await discovered()
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+        ...(pkce && { pkceCodeVerifier: verifier }),
+      }
+      const answer = await openid
+        .authorizationCodeGrant(configuration(found), callback, checks)
+        .catch(refuse)
+      if (answer.id_token === undefined) throw new IdentityRefused('no_id_token')
+      await found.read(answer.id_token)
+      return answer.id_token
+    },
+    async redeemCode(code, { redirectUri, verifier }) {
+      const found = await discovered()
+      const answer = await openid
+        .genericGrantRequest(configuration(found), 'authorization_code', {
+          code,
+          redirect_uri: redirectUri,
+          ...(pkce && { code_verifier: verifier }),
+        })
+        .catch(refuse)
+      if (answer.id_token === undefined) throw new IdentityRefused('no_id_token')
+      const claims = await found.read(answer.id_token)
+      if (claims.email !== undefined || !found.server.userinfo_endpoint) return claims
+      const about = await openid
+        .fetchUserInfo(configuration(found), answer.access_token, claims.subject)
+        .catch(refuse)
+      return {
+        ...claims,
+        email: about.email,
+        emailVerified: about.email_verified === true,
+        givenName: claims.givenName ?? about.given_name,
+        name: claims.name ?? about.name,
+        familyName: claims.familyName ?? about.family_name,
+      }
+    },
+    async verify(idToken) {
+      return (await discovered()).read(idToken)
+    },
+  }
+}
+
+/** Errors of the library that mean no; everything else means that the provider is not itself. */
+const refusals = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+])
+
+function refuse(error: unknown): never {
+  if (error instanceof openid.AuthorizationResponseError) {
+    throw new IdentityRefused(error.error, error)
+  }
+  // `invalid_client` is a mistake in our configuration, nothing that the person did.
+  if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') {
+    throw new IdentityRefused('invalid_grant', error)
+  }
+  if (error instanceof openid.ClientError && refusals.has(error.code ?? '')) {
+    throw new IdentityRefused('answer', error)
+  }
+  throw new ProviderAway(error)
+}

@@ -1,9 +1,0 @@
-import type { SignedIn } from './accounts/account.ts'
-import { type Route, routesOf } from './lib/route.ts'
-import type { Services } from './services.ts'
-
-/** Binds an endpoint of the contract to its handler. */
-export const route = routesOf<SignedIn, Services>()
-
-/** An endpoint with its handler, as server/features.ts lists them. */
-export type AppRoute = Route<SignedIn, Services>

@@ -1,0 +1,172 @@
+import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { Page } from '#contract/page.ts'
+import {
+  Claim,
+  ManagedTestimonial,
+  Testimonial,
+  type TestimonialDraft,
+} from '#contract/site/showcase.ts'
+import type { SignedIn } from '#server/platform/access/account.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import * as queries from './queries.ts'
+
+/** Stories that the public pages show at most. */
+const shown = 12
+
+type ClaimRow = Awaited<ReturnType<typeof queries.findClaims>>[number]
+
+function toClaim({ as_of, ...row }: ClaimRow): Claim {
+  return Claim.parse({ ...row, asOf: as_of })
+}
+
+type TestimonialRow = Awaited<ReturnType<typeof queries.insertTestimonial>>
+
+function toManaged({ is_illustrative, is_published, ...row }: TestimonialRow): ManagedTestimonial {
+  return ManagedTestimonial.parse({
+    ...row,
+    isIllustrative: is_illustrative,
+    isPublished: is_published,
+  })
+}
+
+/** The claims, each with its source or with none. */
+export async function claimsOf(db: Db): Promise<Claim[]> {
+  return (await queries.findClaims(db)).map(toClaim)
+}
+
+/** What the public pages show. */
+export async function showcaseOf(db: Db) {
+  const rows = await queries.findPublishedTestimonials(db, shown)
+  const testimonials = rows.map(({ is_illustrative, ...row }) =>
+    Testimonial.parse({ ...row, isIllustrative: is_illustrative }),
+  )
+  return { claims: await claimsOf(db), testimonials }
+}
+
+/** Changes a claim; one with a source says of which day, and the other way round. */
+export function updateClaim(
+  services: Services,
+  admin: SignedIn,
+  wanted: Claim,
+  request: RequestInfo,
+): Promise<Claim> {
+  if ((wanted.source === null) !== (wanted.asOf === null)) {
+    const fields: Record<string, string> =
+      wanted.source === null
+        ? { source: 'Say where the value was measured, or take the date away.' }
+        : { asOf: 'Say of which day the value is, or take the source away.' }
+    throw new AppError('validation', Object.values(fields)[0] ?? '', { fields })
+  }
+  return services.db.transaction().execute(async (tx) => {
+    const before = await queries.lockClaim(tx, wanted.key)
+    await queries.saveClaim(tx, wanted)
+    await record(tx, services, {
+      kind: 'claim.changed',
+      actor: admin.id,
+      subject: wanted.key,
+      request,
+      detail: {
+        value_before: before.value,
+        value: wanted.value,
+        label_before: before.label,
+        label: wanted.label,
+        source_before: before.source,
+        source: wanted.source,
+        as_of_before: before.as_of,
+        as_of: wanted.asOf,
+      },
+    })
+    return wanted
+  })
+}
+
+/** A page of the stories, in the order of the public pages. */
+export async function testimonialsOf(
+  db: Db,
+  { page = 1, pageSize }: { page?: number | undefined; pageSize?: number | undefined },
+  defaultSize: number,
+): Promise<Page<ManagedTestimonial>> {
+  const size = pageSize ?? defaultSize
+  const slice = { limit: size, offset: (page - 1) * size }
+  const { items, total } = await queries.findTestimonials(db, slice)
+  return { items: items.map(toManaged), total, page, pageSize: size }
+}
+
+/** Nobody is quoted who did not agree; a story that nobody told needs nobody's word. */
+function requirePermission(draft: z.infer<typeof TestimonialDraft>): void {
+  if (draft.isIllustrative || draft.permission !== null) return
+  const message = 'Say how and when this person agreed to be quoted.'
+  throw new AppError('validation', message, { fields: { permission: message } })
+}
+
+const noSuchStory = () => new AppError('not_found', 'There is no such story.')
+
+/** What the log keeps of a story: no words of it, for they may name somebody. */
+const told = ({ isIllustrative, isPublished }: TestimonialDraft) => ({
+  is_illustrative: isIllustrative,
+  is_published: isPublished,
+})
+
+export function createTestimonial(
+  services: Services,
+  admin: SignedIn,
+  draft: TestimonialDraft,
+  request: RequestInfo,
+): Promise<ManagedTestimonial> {
+  requirePermission(draft)
+  const id = newId()
+  return services.db.transaction().execute(async (tx) => {
+    const row = await queries.insertTestimonial(tx, id, draft, services.clock.now())
+    await record(tx, services, {
+      kind: 'testimonial.created',
+      actor: admin.id,
+      subject: id,
+      request,
+      detail: told(draft),
+    })
+    return toManaged(row)
+  })
+}
+
+export function updateTestimonial(
+  services: Services,
+  admin: SignedIn,
+  { id, ...draft }: TestimonialDraft & { id: string },
+  request: RequestInfo,
+): Promise<ManagedTestimonial> {
+  requirePermission(draft)
+  return services.db.transaction().execute(async (tx) => {
+    const row = await queries.updateTestimonial(tx, id, draft)
+    if (!row) throw noSuchStory()
+    await record(tx, services, {
+      kind: 'testimonial.changed',
+      actor: admin.id,
+      subject: id,
+      request,
+      detail: told(draft),
+    })
+    return toManaged(row)
+  })
+}
+
+export function deleteTestimonial(
+  services: Services,
+  admin: SignedIn,
+  id: string,
+  request: RequestInfo,
+): Promise<void> {
+  return services.db.transaction().execute(async (tx) => {
+    if (!(await queries.deleteTestimonial(tx, id))) throw noSuchStory()
+    await record(tx, services, {
+      kind: 'testimonial.deleted',
+      actor: admin.id,
+      subject: id,
+      request,
+    })
+  })
+}

@@ -1,0 +1,121 @@
+import type { Match } from '#contract/transition/matches.ts'
+import type { ReportBody, SkillBridgeWindow } from '#contract/transition/reports.ts'
+import type { Answers } from '#contract/transition/surveys.ts'
+import type { RankedMatch } from '#matching/member/explain.ts'
+import type { Member } from '#matching/member/member.ts'
+import { type Ranking, rank } from '#matching/rank.ts'
+import { careerPaths } from '#matching/report/career-paths.ts'
+import { employersFor } from '#matching/report/employers.ts'
+import { readinessOf } from '#matching/report/readiness.ts'
+import { skillPlan } from '#matching/report/skill-plan.ts'
+import { summaryOf } from '#matching/report/summary.ts'
+import type { Roadmap } from '#matching/roadmap/roadmap.ts'
+import type { SkillBridgeWindow as MemberWindow } from '#matching/window.ts'
+import type { Facts } from '#server/directory/facts/facts.ts'
+import { laborFactsOf } from '#server/directory/labor/labor.ts'
+import { engineVersion, type MatchIndex } from '#server/transition/matcher/matcher.ts'
+
+/** How many matches a report stores; its counts cover the whole listing. */
+const storedMatches = 50
+
+/** A ranking with what a report is composed from. */
+export interface Ranked {
+  readonly member: Member
+  readonly ranking: Ranking
+}
+
+/** Ranks the listing for a member on a day, as many matches as a report stores or `limit`. */
+export function rankFor(
+  index: MatchIndex,
+  member: Member,
+  asOf: string,
+  limit: number = storedMatches,
+): Ranked {
+  return { member, ranking: rank(member, index.listing, { rules: index.rules, asOf, limit }) }
+}
+
+/** Puts everything a report says into its stored shape. */
+export function composeReport(parts: {
+  index: MatchIndex
+  inputs: Answers
+  asOf: string
+  ranked: Ranked
+  roadmap: Roadmap
+  facts: Facts
+}): ReportBody {
+  const { index, inputs, asOf, roadmap, facts } = parts
+  const { member, ranking } = parts.ranked
+  const paths = careerPaths(ranking.prepared, ranking.matches)
+  const skills = skillPlan(ranking.prepared, paths)
+  const readiness = readinessOf(member, ranking, skills, roadmap)
+  const items = ranking.matches.map((match) => toMatch(match, index.sample))
+  return {
+    asOf,
+    engine: {
+      version: engineVersion,
+      data: index.dataVersion,
+      weights: index.listing.weights.version,
+    },
+    inputs,
+    summary: summaryOf(ranking, paths, roadmap),
+    sampleData: index.sample,
+    readiness: { score: readiness.score, parts: [...readiness.parts] },
+    window: toWindow(ranking.window),
+    matches: {
+      considered: ranking.considered,
+      fits: ranking.fits,
+      reach: ranking.reach,
+      excluded: ranking.excluded.map(({ reason, count }) => ({ reason, count })),
+      shown: items.length,
+      limitedBy: null,
+      items,
+    },
+    employers: employersFor(ranking.prepared).map((one) => ({
+      id: one.organizationId,
+      name: one.organization,
+      opportunityId: one.id,
+      title: one.title,
+    })),
+    paths: paths.map((path) => ({
+      ...path,
+      reasons: [...path.reasons],
+      matchIds: [...path.matchIds],
+      ...laborFactsOf(path.code, inputs.service?.specialties ?? [], facts),
+    })),
+    skills: { have: [...skills.have], toGet: [...skills.toGet] },
+    roadmap: [...roadmap.tasks],
+    nextSteps: [...roadmap.nextSteps],
+  }
+}
+
+/** The member's window as the contract says it. */
+export function toWindow(window: MemberWindow): SkillBridgeWindow {
+  const { status, opens, latestFinish, allowedDays, usableDays, approver, rule, why } = window
+  return { status, opens, latestFinish, allowedDays, usableDays, approver, rule, why }
+}
+
+/** One ranked opportunity as the contract says it. */
+export function toMatch(match: RankedMatch, sample: boolean): Match {
+  const { opportunity, rank, eligibility, score, window, place, evidence, lastVerified } = match
+  return {
+    rank,
+    opportunityId: opportunity.id,
+    title: opportunity.title,
+    kind: opportunity.kind,
+    organization: { id: opportunity.organizationId, name: opportunity.organization },
+    eligibility,
+    checks: match.checks.map(({ rule, ok, text, fact }) => ({ rule, ok, text, fact })),
+    score,
+    contributions: match.contributions.map((one) => ({ ...one, evidence: [...one.evidence] })),
+    reasons: [...match.reasons],
+    gaps: match.gaps.map(({ text, kind, points }) => ({ text, kind, points })),
+    window,
+    length: match.length.map(({ min, max }) => ({ min, max })),
+    place,
+    evidence,
+    lastVerified,
+    sample,
+    source: opportunity.source,
+    feedback: null,
+  }
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#contract/errors.ts'
+import type { Service } from '#contract/military.ts'
+import type { Match } from '#contract/transition/matches.ts'
+import {
+  emptyAnswers,
+  PlacesAnswers,
+  SeparationAnswers,
+  ServiceAnswers,
+} from '#contract/transition/surveys.ts'
+import { addDays } from '#matching/dates.ts'
+import { todayIn } from '#server/platform/lib/clock.ts'
+import type { Services } from '#server/platform/services.ts'
+import { rankFor, toMatch } from '#server/transition/compose/compose.ts'
+import { memberOf } from '#server/transition/member/member.ts'
+
+/** Matches a visitor sees before signing up. */
+const shown = 3
+/** The zone days are counted in for somebody we know nothing of. */
+const zone = 'America/New_York'
+
+/** When the visitor is taken to leave: without a date only what has no window would fit. */
+const daysToSeparation = 212
+
+/** Ranks the listing for a specialty alone, as an active E-5 who leaves in seven months. */
+export async function demoMatches(
+  { matcher, facts, clock }: Services,
+  input: { service: Service; specialty: string; state?: string | undefined },
+): Promise<Match[]> {
+  const index = await matcher.current()
+  const { service, specialty, state } = input
+  if (!index.knowledge.specialtyOf.has(`${service}:${specialty}`)) {
+    const fields = { specialty: `We do not know ${specialty}. Choose from the list.` }
+    throw new AppError('validation', fields.specialty, { fields })
+  }
+  const specialties = [{ service, code: specialty }]
+  const today = todayIn(clock, zone)
+  const answers = {
+    ...emptyAnswers,
+    service: ServiceAnswers.parse({ component: 'active', service, payGrade: 'E5', specialties }),
+    separation: SeparationAnswers.parse({
+      date: addDays(today, daysToSeparation),
+      certainty: 'expected',
+    }),
+    places: PlacesAnswers.parse(
+      state ? { reach: 'listed', listed: [{ state }] } : { reach: 'anywhere' },
+    ),
+  }
+  const member = memberOf(answers, { facts, index, seed: `${service}:${specialty}` })
+  const { ranking } = rankFor(index, member, today, shown)
+  return ranking.matches.map((match) => toMatch(match, index.sample))
+}

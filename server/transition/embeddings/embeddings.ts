@@ -1,0 +1,118 @@
+import type { Answers } from '#contract/transition/surveys.ts'
+import { type Knowledge, specialtyKey } from '#matching/knowledge.ts'
+import { findNames } from '#server/platform/ai/queries.ts'
+import { redact } from '#server/platform/ai/redact.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findDimensions } from './vector-queries.ts'
+import { quantised, vectorsOf } from './vectors.ts'
+
+export { embedOpportunities } from './embed-job.ts'
+export { loadVectors, loadVectorsOf } from './stored-vectors.ts'
+export { countVectors } from './vector-queries.ts'
+export { cosine, quantised, vectorsOf } from './vectors.ts'
+
+/** A report waits no longer for it, in milliseconds. */
+const timeoutMs = 1_500
+const longest = 1_500
+
+/** What of a person is put into words for a vector. */
+interface Told {
+  readonly specialties: readonly { readonly service: string; readonly code: string }[]
+  readonly specialtyText: string | null
+  readonly occupations: readonly string[]
+  readonly families: readonly string[]
+  readonly skills: readonly { readonly id: string }[]
+  readonly experience: string
+}
+
+/** What is sent of a member, as `textOf` says it. */
+export function memberText(
+  { service, skills, goals }: Answers,
+  knowledge: Knowledge,
+  knownNames: readonly string[],
+): string {
+  const { specialties = [], specialtyText = null } = service ?? {}
+  const { occupations = [], families = [], experience = '' } = goals ?? {}
+  const told = { specialties, specialtyText, occupations, families, experience }
+  return textOf({ ...told, skills: skills ?? [] }, knowledge, knownNames)
+}
+
+/**
+ * Titles of specialties and of occupations and job families a person wants, names of their skills, and their
+ * own words without what could name them. Empty when there is nothing to say.
+ */
+export function textOf(told: Told, knowledge: Knowledge, knownNames: readonly string[]): string {
+  const specialties = told.specialties.map((one) => {
+    return knowledge.specialtyOf.get(specialtyKey(one))?.title
+  })
+  const wanted = told.occupations.map((code) => {
+    return knowledge.occupations[knowledge.occupationOf.get(code) ?? -1]?.title
+  })
+  const families = told.families.map((code) => {
+    return knowledge.families[knowledge.familyOf.get(code) ?? -1]?.title
+  })
+  const skills = told.skills.map(({ id }) => {
+    return knowledge.skills[knowledge.skillOf.get(id) ?? -1]?.name
+  })
+  const words = [told.specialtyText, told.experience].filter(Boolean).join('. ')
+  return [
+    ...specialties,
+    ...wanted,
+    ...families,
+    skills.filter(Boolean).join(', '),
+    redact(words, knownNames),
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join('. ')
+    .slice(0, longest)
+}
+
+/** Whose vector is asked for; `isKeptOnly`: only if it was asked for before. */
+interface VectorAsking {
+  readonly accountId: string
+  readonly answers: Answers
+  readonly knowledge: Knowledge
+  readonly isKeptOnly?: boolean
+}
+
+/**
+ * The member's vector, or null: no consent, no provider, nothing to compare with, no answer in 1.5 s. A report
+ * never fails for it.
+ */
+export async function memberVector(
+  services: Pick<Services, 'db' | 'ai' | 'log'>,
+  member: VectorAsking,
+  signal: AbortSignal,
+): Promise<Int8Array | null> {
+  try {
+    return (await ask(services, member, signal)) ?? null
+  } catch (err) {
+    services.log.warn({ err }, 'a report is made without a vector')
+    return null
+  }
+}
+
+async function ask(
+  { db, ai }: Pick<Services, 'db' | 'ai'>,
+  { accountId, answers, knowledge, isKeptOnly = false }: VectorAsking,
+  signal: AbortSignal,
+): Promise<Int8Array | undefined> {
+  const model = ai.models.meaning
+  const dimensions = model === undefined ? undefined : await findDimensions(db, model)
+  // Without vectors of opportunities there is nothing to compare with, and nothing is sent.
+  if (dimensions === undefined) return undefined
+  const names = await findNames(db, accountId)
+  if (!names) return undefined
+  const known = [names.first_name, names.last_name, names.email]
+  const text = memberText(answers, knowledge, known)
+  if (text === '') return undefined
+  const answer = await ai.embed([text], {
+    accountId,
+    isKeptOnly,
+    timeoutMs: timeoutMs,
+    retries: 0,
+    signal,
+    accept: (value) => vectorsOf(value, { count: 1, dimensions }),
+  })
+  return answer.status === 'answered' ? quantised(answer.value[0] ?? []) : undefined
+}

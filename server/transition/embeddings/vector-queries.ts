@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+
+/** A listed opportunity without a vector of the model for what it says now. */
+export interface Unembedded {
+  readonly id: string
+  readonly text: string
+}
+
+/** What is sent of an opportunity, all of it public; cut, since a model reads no more than a page. */
+const told = sql<string>`left(concat_ws('. ', opportunity.title, organization.name, opportunity.summary), 1000)`
+const hash = sql<Buffer>`sha256(convert_to(${told}, 'UTF8'))`
+
+/** The next ones by id. */
+export function findUnembedded(
+  db: Db,
+  { model, after, limit }: { model: string; after: string; limit: number },
+): Promise<Unembedded[]> {
+  return db
+    .selectFrom('opportunity')
+    .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
+    .leftJoin('opportunity_vector as known', 'known.opportunity_id', 'opportunity.id')
+    .select(['opportunity.id', told.as('text')])
+    .where(visibleOpportunity())
+    .where('opportunity.id', '>', after)
+    .where((eb) =>
+      eb.or([
+        eb('known.opportunity_id', 'is', null),
+        eb('known.model', '<>', model),
+        eb('known.text_hash', '<>', hash),
+      ]),
+    )
+    .orderBy('opportunity.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Dimensions of the model's vectors as they came; undefined before the first. */
+export async function findDimensions(db: Db, model: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('opportunity_vector')
+    .select('dimensions')
+    .where('model', '=', model)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.dimensions
+}
+
+/** Stores vectors of opportunities that are still there, and has every node's index read these again. */
+export async function saveVectors(
+  tx: Tx,
+  rows: readonly { id: string; text: string; vector: Buffer; dimensions: number }[],
+  { model, at }: { model: string; at: Date },
+): Promise<void> {
+  for (const { id, text, vector, dimensions } of rows) {
+    await sql`
+      insert into opportunity_vector (opportunity_id, model, dimensions, text_hash, vector, created_at)
+      select id, ${model}, ${dimensions}, sha256(convert_to(${text}, 'UTF8')), ${vector}, ${at}
+      from opportunity where id = ${id} for key share
+      on conflict (opportunity_id) do update set model = excluded.model,
+        dimensions = excluded.dimensions, text_hash = excluded.text_hash,
+        vector = excluded.vector, created_at = excluded.created_at`.execute(tx)
+  }
+  if (rows.length === 0) return
+  await sql`select move_listing(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+}
+
+/** Every vector of the model, in batches by id. */
+export async function* readVectors(
+  db: Db,
+  model: string,
+): AsyncGenerator<{ opportunity_id: string; vector: Buffer }> {
+  const batch = 5_000
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await db
+      .selectFrom('opportunity_vector')
+      .select(['opportunity_id', 'vector'])
+      .where('model', '=', model)
+      .where('opportunity_id', '>', after)
+      .orderBy('opportunity_id')
+      .limit(batch)
+      .execute()
+    yield* rows
+    after = rows.at(-1)?.opportunity_id ?? after
+    if (rows.length < batch) return
+  }
+}
+
+/** Of some opportunities. */
+export function findVectors(db: Db, model: string, ids: readonly string[]) {
+  return db
+    .selectFrom('opportunity_vector')
+    .select(['opportunity_id', 'vector'])
+    .where('model', '=', model)
+    .where('opportunity_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/** How many opportunities are listed, and how many of them have a vector of the model. */
+export async function countVectors(db: Db, model: string | undefined) {
+  return db
+    .selectFrom('opportunity')
+    .leftJoin('opportunity_vector as known', (join) =>
+      join.onRef('known.opportunity_id', '=', 'opportunity.id').on('known.model', '=', model ?? ''),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('listed'))
+    .select((eb) => eb.fn.count<number>('known.opportunity_id').as('withVector'))
+    .where(visibleOpportunity())
+    .executeTakeFirstOrThrow()
+}

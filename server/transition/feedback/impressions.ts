@@ -1,0 +1,49 @@
+import type { Match } from '#contract/transition/matches.ts'
+import type { ReportBody } from '#contract/transition/reports.ts'
+import { tierOf } from '#matching/learning/labelled-lists.ts'
+import { evidenceKinds } from '#matching/member/features.ts'
+import { featureKeys } from '#matching/weights.ts'
+import type { Account } from '#server/platform/access/account.ts'
+import type { Services } from '#server/platform/services.ts'
+import { type Impression, insertImpressions } from './queries.ts'
+
+/** Impressions are kept this many days; an older report that is opened again writes none. */
+export const keptDays = 365
+const dayMs = 24 * 3_600_000
+
+/**
+ * Notes what a report shows its owner, once. One of the two reads that write: a failure is logged, and
+ * the report is shown all the same. Samples teach nothing and are not noted.
+ */
+export async function noteShown(
+  { db, clock, log }: Services,
+  account: Account,
+  report: Pick<ReportBody, 'matches' | 'engine' | 'sampleData'> & { id: string; readyAt: Date },
+): Promise<void> {
+  const now = clock.now()
+  const isOld = now.getTime() - report.readyAt.getTime() > keptDays * dayMs
+  const { items } = report.matches
+  if (report.sampleData || isOld || items.length === 0) return
+  const { id: report_id, engine } = report
+  const shown = { account_id: account.id, report_id, weights: engine.weights, shown_at: now }
+  try {
+    await insertImpressions(db, shown, items.map(toImpression))
+  } catch (err) {
+    log.warn({ err, reportId: report_id }, 'impressions could not be noted')
+  }
+}
+
+function toImpression(match: Match): Impression {
+  const { opportunityId, rank, eligibility, evidence, score, contributions } = match
+  const parts = new Map(contributions.map((one) => [one.feature, one]))
+  return {
+    opportunity_id: opportunityId,
+    position: rank,
+    score: Math.round(score * 10),
+    tier: tierOf(eligibility === 'fits', evidenceKinds.indexOf(evidence)),
+    feature_values: featureKeys.map((key) => {
+      const part = parts.get(key)
+      return part && part.max > 0 ? Math.round((part.points / part.max) * 1000) : -1
+    }),
+  }
+}

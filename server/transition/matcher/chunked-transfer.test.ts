@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buffersIn, type Chunk, chunksOf, unpacker } from './chunked-transfer.ts'
+
+/** As a thread hands it over: each parcel is copied, its buffers are moved. */
+function sent(value: unknown): { value: unknown; parcels: Chunk[] } {
+  const arrived = unpacker()
+  const parcels = [...chunksOf(value)].map((parcel) => {
+    return structuredClone(parcel, { transfer: [...buffersIn(parcel)] })
+  })
+  for (const parcel of parcels) arrived.add(parcel)
+  return { value: arrived.value(), parcels }
+}
+
+const text = fc.string({ maxLength: 5 })
+const leaf = fc.oneof(text, fc.integer(), fc.constant(null))
+const long = { minLength: 300, maxLength: 900 }
+const anything = fc.dictionary(
+  text.filter((key) => key !== '__proto__'),
+  fc.oneof(
+    leaf,
+    fc.array(leaf),
+    fc.array(leaf, long),
+    fc.array(fc.record({ title: text, aliases: fc.array(text) }), { maxLength: 400 }),
+    fc.dictionary(
+      text.filter((key) => key !== '__proto__'),
+      fc.array(text, long),
+      { maxKeys: 3 },
+    ),
+    fc.array(fc.tuple(text, fc.array(fc.integer())), long).map((entries) => new Map(entries)),
+  ),
+  { maxKeys: 6 },
+)
+
+test('what is put together again is what was sent', () => {
+  fc.assert(
+    fc.property(anything, (value) => {
+      const before = structuredClone(value)
+      expect(sent(value).value).toEqual(before)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a large map and a long list go in many parcels, typed arrays are moved', () => {
+  const words = Array.from({ length: 20_000 }, (_, i) => `word ${i}`)
+  const value = {
+    termIds: new Map(words.map((word, i) => [word, i])),
+    deep: { words },
+    ids: Uint32Array.of(1, 2),
+  }
+  const expected = structuredClone(value)
+  const { ids } = value
+  const { value: arrived, parcels } = sent(value)
+  expect(arrived).toEqual(expected)
+  expect(parcels.length).toBeGreaterThanOrEqual(11)
+  expect(ids.length).toBe(0)
+})

@@ -1,0 +1,88 @@
+// What a thread hands over is read by the receiver in one go, and a hundred thousand words in maps hold it up for a
+// tenth of a second. So it goes in parcels of a bounded size, each asked for after the one before was taken in.
+
+/** How many entries, items and words one parcel holds at most; a typed array counts as one, it is handed over. */
+const maxInChunk = 4_000
+
+type Path = readonly (string | number)[]
+
+/** One message: the frame with empty places first, then what belongs into them. */
+export type Chunk =
+  | { readonly frame: unknown }
+  | { readonly at: Path; readonly entries: readonly (readonly [unknown, unknown])[] }
+  | { readonly at: Path; readonly items: readonly unknown[] }
+
+/** A value of plain objects, lists, maps and typed arrays in parcels. What it shares inside is given twice. */
+export function* chunksOf(value: unknown): Generator<Chunk> {
+  const later: { at: Path; content: Map<unknown, unknown> | readonly unknown[] }[] = []
+  const frameOf = (one: unknown, at: Path): unknown => {
+    if (typeof one !== 'object' || one === null || ArrayBuffer.isView(one)) return one
+    if (one instanceof Map || Array.isArray(one)) {
+      if (weightOf(one) <= maxInChunk / 10) return one
+      later.push({ at, content: one })
+      return one instanceof Map ? new Map() : []
+    }
+    return Object.fromEntries(
+      Object.entries(one).map(([key, part]) => [key, frameOf(part, [...at, key])]),
+    )
+  }
+  yield { frame: frameOf(value, []) }
+  for (const { at, content } of later) {
+    if (content instanceof Map) {
+      for (const entries of portionsOf([...content])) yield { at, entries }
+    } else for (const items of portionsOf(content)) yield { at, items }
+  }
+}
+
+/** Puts parcels together, in their order. */
+export function unpacker(): { add(parcel: Chunk): void; value(): unknown } {
+  let whole: unknown
+  return {
+    add(parcel) {
+      if ('frame' in parcel) {
+        whole = parcel.frame
+        return
+      }
+      const place = parcel.at.reduce((part, key) => (part as Record<string, unknown>)[key], whole)
+      if ('items' in parcel) for (const item of parcel.items) (place as unknown[]).push(item)
+      else for (const [key, one] of parcel.entries) (place as Map<unknown, unknown>).set(key, one)
+    },
+    value: () => whole,
+  }
+}
+
+function* portionsOf<T>(items: readonly T[]): Generator<T[]> {
+  let portion: T[] = []
+  let weight = 0
+  for (const item of items) {
+    const more = weightOf(item)
+    if (portion.length > 0 && weight + more > maxInChunk) {
+      yield portion
+      portion = []
+      weight = 0
+    }
+    portion.push(item)
+    weight += more
+  }
+  if (portion.length > 0) yield portion
+}
+
+function weightOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return 1
+  const parts = value instanceof Map ? value.values() : Object.values(value)
+  let weight = 1
+  for (const part of parts) weight += weightOf(part)
+  return weight
+}
+
+/** Every buffer of a parcel: they are handed over, not copied. */
+export function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
+  if (ArrayBuffer.isView(value)) {
+    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer)
+  } else if (value instanceof Map) {
+    for (const one of value.values()) buffersIn(one, found)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const one of Object.values(value)) buffersIn(one, found)
+  }
+  return found
+}

@@ -1,0 +1,168 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Knowledge } from '#matching/knowledge.ts'
+import {
+  applyChanges,
+  arrangeListingInSteps,
+  isWorn,
+  type Listing,
+  type ListingChanges,
+} from '#matching/listing.ts'
+import type { Milestone } from '#matching/roadmap/roadmap.ts'
+import type { Rule } from '#matching/rules.ts'
+import { loadInSteps } from '#matching/snapshot.ts'
+import type { OccupationIndex } from '#matching/text/occupation-index.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { Log } from '#server/platform/lib/log.ts'
+import { loadVectorsOf } from '#server/transition/embeddings/embeddings.ts'
+import { loadMilestones, loadRules } from './knowledge-queries.ts'
+import {
+  changesSince,
+  type DataVersions,
+  publishedSamples,
+  readVersions,
+} from './listing-changes.ts'
+import { loadListedOf } from './listing-queries.ts'
+import { knowledgeOf, type MadeIndex, maxChanges } from './made-index.ts'
+import { suggestOccupations } from './occupations.ts'
+
+/** Everything a report is made from, as it was at one moment. */
+export interface MatchIndex {
+  readonly knowledge: Knowledge
+  readonly listing: Listing
+  readonly rules: readonly Rule[]
+  readonly milestones: readonly Milestone[]
+  /** True while only sample opportunities are listed. */
+  readonly sample: boolean
+  /** Names the listing and the knowledge that were used. */
+  readonly dataVersion: string
+  /** Occupations that free text suggests: code to 0–1. */
+  occupationsFor(text: string): ReadonlyMap<string, number>
+}
+
+/** The index of a node, with what of the database is in it. */
+export interface CurrentIndex {
+  readonly at: DataVersions
+  readonly occupations: OccupationIndex
+  readonly index: MatchIndex
+}
+
+/** Takes over what a thread made. Throws a SnapshotError when its listing cannot be read. */
+export async function adopt(
+  db: Db,
+  { at, learned, listing: bytes }: MadeIndex,
+  held: CurrentIndex | undefined,
+): Promise<CurrentIndex> {
+  const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : held?.index.knowledge
+  const occupations = learned?.occupations ?? held?.occupations
+  if (!knowledge || !occupations) throw new Error('Nothing was learned, and nothing is held.')
+  // Its thread made the bytes, or held them against the checksum of their file.
+  const options = { isChecked: true, takesChanges: true }
+  const listing = await runInSteps(loadInSteps(bytes, knowledge, options))
+  return holding({ at, knowledge, occupations, listing, ...(await loadRulesAndMilestones(db)) })
+}
+
+/**
+ * The held index with all that changed since, as of one moment; null when it is too far behind and has to be made
+ * anew. Its knowledge stays as it is.
+ */
+export async function catchUp(
+  { db, log }: { db: Db; log: Log },
+  held: CurrentIndex,
+): Promise<CurrentIndex | null> {
+  const { occupations } = held
+  const { knowledge } = held.index
+  const found = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => readChanges(tx, held.at))
+  if (!found) return null
+  const { changes, rules, milestones } = found
+  const { knowledge: learned, embedding } = held.at
+  const at = { ...found.at, knowledge: learned, embedding }
+  try {
+    const listing = await changed(held.index.listing, changes)
+    return listing && holding({ at, knowledge, occupations, listing, rules, milestones })
+  } catch (err) {
+    log.error({ err }, 'changes could not be made in the index')
+    return null
+  }
+}
+
+/** Changes made at once, at about a millisecond each: requests go on between. */
+const slice = 16
+/** So many rows and fewer are arranged again here, in steps of some milliseconds; more of them are a thread's work. */
+const maxArranged = 10_000
+
+/** The listing with the changes; null when so much has changed that a new index is better. */
+async function changed(
+  listing: Listing,
+  { upserted, removed, vectors }: ListingChanges,
+): Promise<Listing | null> {
+  let next = listing
+  for (let at = 0; at < Math.max(upserted.length, removed.length); at += slice) {
+    if (at > 0) await setImmediate()
+    const some = upserted.slice(at, at + slice)
+    next = applyChanges(next, {
+      upserted: some,
+      removed: removed.slice(at, at + slice),
+      vectors: new Map(
+        some.flatMap(({ id }) => {
+          const vector = vectors?.get(id)
+          return vector ? [[id, vector] as const] : []
+        }),
+      ),
+    })
+  }
+  if (!isWorn(next)) return next
+  return next.rows > maxArranged ? null : await runInSteps(arrangeListingInSteps(next))
+}
+
+/** Requests go on between the steps. */
+async function runInSteps<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await setImmediate()
+  }
+}
+
+async function readChanges(tx: Tx, since: DataVersions) {
+  const at = await readVersions(tx, since.embedding)
+  const touched = await changesSince(tx, since.listing, maxChanges)
+  if (!touched) return null
+  const samples = at.real === since.real ? [] : await publishedSamples(tx)
+  const ids = [...new Set([...touched, ...samples])]
+  if (ids.length > maxChanges) return null
+  const upserted = await loadListedOf(tx, ids)
+  const stays = new Set(upserted.map(({ id }) => id))
+  const removed = ids.filter((id) => !stays.has(id))
+  const vectors = await loadVectorsOf(tx, since.embedding, ids)
+  const changes = { upserted, removed, vectors }
+  return { at, changes, ...(await loadRulesAndMilestones(tx)) }
+}
+
+async function loadRulesAndMilestones(db: Db) {
+  return { rules: await loadRules(db), milestones: await loadMilestones(db) }
+}
+
+function holding(parts: {
+  at: DataVersions
+  knowledge: Knowledge
+  occupations: OccupationIndex
+  listing: Listing
+  rules: readonly Rule[]
+  milestones: readonly Milestone[]
+}): CurrentIndex {
+  const { at, knowledge, occupations, listing, rules, milestones } = parts
+  const index: MatchIndex = {
+    knowledge,
+    listing,
+    rules,
+    milestones,
+    sample: !at.real && listing.size > 0,
+    dataVersion: `${at.listing.version}-${at.knowledge.slice(0, 12)}`,
+    occupationsFor: (text) => suggestOccupations(occupations, text),
+  }
+  return { at, occupations, index }
+}

@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import { type Chunk, unpacker } from './chunked-transfer.ts'
+import type { IndexOrder, MadeIndex } from './made-index.ts'
+
+/** Makes an index in a thread of its own, with a connection of its own; ended by `signal`, it fails. */
+export async function makeIndexInThread(
+  connection: pg.ClientConfig,
+  order: IndexOrder,
+  signal: AbortSignal,
+): Promise<MadeIndex> {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+    workerData: { connection, order },
+    execArgv: [],
+  })
+  const arrived = unpacker()
+  const end = () => void worker.terminate()
+  signal.addEventListener('abort', end)
+  return new Promise<MadeIndex>((resolve, reject) => {
+    worker.on('message', (parcel: Chunk | null) => {
+      if (parcel === null) return resolve(arrived.value() as MadeIndex)
+      arrived.add(parcel)
+      worker.postMessage('taken')
+    })
+    worker.on('error', reject)
+    worker.on('exit', () => reject(new Error('The index was not finished.')))
+  }).finally(() => signal.removeEventListener('abort', end))
+}

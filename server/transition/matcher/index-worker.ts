@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import type pg from 'pg'
+import { createDatabase, createPool } from '#server/platform/db/database.ts'
+import { buffersIn, chunksOf } from './chunked-transfer.ts'
+import { type IndexOrder, makeIndex } from './made-index.ts'
+
+// Reading, learning and indexing takes a second with the samples and many with the full official lists: requests go
+// on meanwhile.
+
+const { connection, order }: { connection: pg.ClientConfig; order: IndexOrder } = workerData
+const db = createDatabase(createPool({ ...connection, max: 1 }))
+const made = await makeIndex(db, order)
+await db.destroy()
+if (parentPort) {
+  for (const parcel of chunksOf(made)) {
+    parentPort.postMessage(parcel, [...buffersIn(parcel)])
+    await once(parentPort, 'message')
+  }
+  parentPort.postMessage(null)
+  parentPort.close()
+}

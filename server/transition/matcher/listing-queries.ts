@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Location, Opportunity } from '#matching/opportunity.ts'
+import { visibleOpportunity } from '#server/directory/visibility/visibility.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+/** Rows read at once while the whole listing is. */
+const batch = 5_000
+
+const lengths = sql<Opportunity['length']>`coalesce((
+  select json_agg(json_build_object('min', lower(one), 'max', upper(one) - 1) order by lower(one))
+  from unnest(opportunity.lengths) as one), '[]')`
+
+const locations = sql<Location[]>`coalesce((
+  select json_agg(json_build_object('city', city, 'state', state,
+    'latitude', latitude, 'longitude', longitude) order by position)
+  from opportunity_location where opportunity_id = opportunity.id), '[]')`
+
+/** The listing as the matcher sees it, read in batches by id. */
+export async function loadListed(db: Db): Promise<Opportunity[]> {
+  const opportunities: Opportunity[] = []
+  for (let after: string | undefined; ; ) {
+    let query = listed(db).orderBy('opportunity.id').limit(batch)
+    if (after !== undefined) query = query.where('opportunity.id', '>', after)
+    const rows = await query.execute()
+    for (const row of rows) opportunities.push(toOpportunity(row))
+    after = rows.at(-1)?.id
+    if (rows.length < batch) return opportunities
+  }
+}
+
+/** Rows read at once where requests go on between. */
+const slice = 100
+
+/** Those of the ids that are listed now. */
+export async function loadListedOf(db: Db, ids: readonly string[]): Promise<Opportunity[]> {
+  const found: Opportunity[] = []
+  for (let at = 0; at < ids.length; at += slice) {
+    const some = ids.slice(at, at + slice)
+    const rows = await listed(db)
+      .where('opportunity.id', '=', sql<string>`any(${some}::uuid[])`)
+      .orderBy('opportunity.id')
+      .execute()
+    for (const row of rows) found.push(toOpportunity(row))
+  }
+  return found
+}
+
+function listed(db: Db) {
+  return db
+    .selectFrom('opportunity')
+    .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
+    .select(['opportunity.id', 'title', 'kind', 'summary', 'description', 'families'])
+    .select(['organization_id', 'organization.name as organization', 'occupations', 'skills'])
+    .select(['specialties', 'states', 'nationwide', 'online', 'delivery', 'cohorts', 'services'])
+    .select(['open_to', 'pay_after', 'credentials', 'clearance', 'opportunity.source'])
+    .select(['opportunity.last_verified'])
+    .select([lengths.as('length'), locations.as('locations')])
+    .where(visibleOpportunity())
+}
+
+interface Row {
+  id: string
+  title: string
+  kind: string
+  summary: string | null
+  description: string | null
+  families: string[]
+  organization_id: string
+  organization: string
+  occupations: string[]
+  skills: string[]
+  specialties: string[]
+  states: string[]
+  nationwide: boolean
+  online: boolean
+  delivery: string[]
+  cohorts: string[]
+  services: string[]
+  open_to: string[]
+  pay_after: number | null
+  credentials: string[]
+  clearance: string | null
+  source: string
+  last_verified: string | null
+  length: Opportunity['length']
+  locations: Location[]
+}
+
+/** States without a place of their own count as places known by state only. */
+function toOpportunity(row: Row): Opportunity {
+  const located = new Set(row.locations.map(({ state }) => state))
+  const byState = row.states
+    .filter((state) => !located.has(state))
+    .map((state) => ({ city: null, state, latitude: null, longitude: null }))
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind as Opportunity['kind'],
+    summary: row.summary,
+    description: row.description,
+    source: row.source,
+    organizationId: row.organization_id,
+    organization: row.organization,
+    families: row.families,
+    occupations: row.occupations,
+    skills: row.skills,
+    specialties: row.specialties.map((one) => {
+      const [service = '', code = ''] = one.split(':')
+      return { service, code }
+    }),
+    locations: [...row.locations, ...byState],
+    nationwide: row.nationwide,
+    online: row.online,
+    length: row.length,
+    delivery: row.delivery as Opportunity['delivery'],
+    cohorts: row.cohorts,
+    services: row.services,
+    openTo: row.open_to,
+    payAfter: row.pay_after,
+    credentials: row.credentials,
+    clearance: row.clearance as Opportunity['clearance'],
+    lastVerified: row.last_verified,
+  }
+}

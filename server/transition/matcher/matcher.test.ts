@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listedRows, opportunityAt } from '#matching/listing.ts'
+import { createLog } from '#server/platform/lib/log.ts'
+import { saveVectors } from '#server/transition/embeddings/vector-queries.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { addOpportunity, addOrganization, emptyListing } from '#test/listing.ts'
+import { addMany, forgetMostKnowledge, importKnowledge, titlesIn } from '#test/match-index.ts'
+import { makeIndexInThread } from './index-thread.ts'
+import type { MadeIndex } from './made-index.ts'
+import { createMatcher, type Matcher } from './matcher.ts'
+
+let app: TestApp
+let dataDir: string
+let host: string
+const matchers: Matcher[] = []
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+  await forgetMostKnowledge(app.db)
+  dataDir = mkdtempSync(join(tmpdir(), 'waypoint-matcher-'))
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  rmSync(join(dataDir, 'matcher'), { recursive: true, force: true })
+  await emptyListing(app.db)
+  await app.db.updateTable('ai_setting').set({ meaning: false }).execute()
+  host = await addOrganization(app.db, 'Harbor Lines')
+})
+afterEach(async () => {
+  for (const matcher of matchers.splice(0)) await matcher.close()
+})
+
+/** The real thread behind a gate: what it made comes out when the gate is open, or fails when it says so. */
+function gatedThread() {
+  const gate = {
+    open: Promise.withResolvers<void>(),
+    asked: 0,
+    fails: false,
+    made: [] as MadeIndex[],
+  }
+  const make: typeof makeIndexInThread = async (...given) => {
+    gate.asked++
+    await gate.open.promise
+    if (gate.fails) throw new Error('No thread today.')
+    const made = await makeIndexInThread(...given)
+    gate.made.push(made)
+    return made
+  }
+  return Object.assign(gate, { make })
+}
+
+function startMatcher(
+  parts: {
+    make?: typeof makeIndexInThread
+    log?: ReturnType<typeof createLog>
+    embeddingModel?: string
+  } = {},
+): Matcher {
+  const { db, connection, services } = app
+  const { notifications } = services
+  const matcher = createMatcher({
+    db,
+    connection,
+    dataDir,
+    notifications,
+    log: createLog('silent'),
+    embeddingModel: '',
+    ...parts,
+  })
+  matchers.push(matcher)
+  return matcher
+}
+
+test('while new knowledge is learned the held index answers, with what changed meanwhile', async () => {
+  const thread = gatedThread()
+  thread.open.resolve()
+  const matcher = startMatcher({ make: thread.make })
+  const before = await matcher.current()
+  thread.open = Promise.withResolvers()
+  await importKnowledge(app.db, 'Z01Z')
+  const during = await Promise.all(Array.from({ length: 20 }, () => matcher.current()))
+  expect(new Set(during.map(({ knowledge }) => knowledge))).toEqual(new Set([before.knowledge]))
+  await addOpportunity(app.db, host, 'Meanwhile')
+  expect(titlesIn(await matcher.current())).toEqual(['Meanwhile'])
+  expect(thread.asked).toBe(2)
+  thread.open.resolve()
+  const after = await matcher.newest()
+  expect([thread.asked, titlesIn(after), after.knowledge.specialtyOf.has('navy:Z01Z')]).toEqual([
+    2,
+    ['Meanwhile'],
+    true,
+  ])
+  expect(before.knowledge.specialtyOf.has('navy:Z01Z')).toBe(false)
+  expect(after.dataVersion.split('-')[1]).not.toBe(before.dataVersion.split('-')[1])
+})
+
+test('knowledge that changes while it is learned is learned again', async () => {
+  const thread = gatedThread()
+  thread.open.resolve()
+  const matcher = startMatcher({ make: thread.make })
+  await matcher.current()
+  thread.open = Promise.withResolvers()
+  await importKnowledge(app.db, 'Z02Z')
+  await matcher.current()
+  const making = thread.made.length
+  thread.open.resolve()
+  await expect.poll(() => thread.made.length, { timeout: 30_000 }).toBeGreaterThan(making)
+  await importKnowledge(app.db, 'Z03Z')
+  const { knowledge } = await matcher.newest()
+  expect(['Z02Z', 'Z03Z'].map((code) => knowledge.specialtyOf.has(`navy:${code}`))).toEqual([
+    true,
+    true,
+  ])
+})
+
+test('a large import is indexed beside the held index, and only the listing is', async () => {
+  const thread = gatedThread()
+  thread.open.resolve()
+  const matcher = startMatcher({ make: thread.make })
+  await addOpportunity(app.db, host, 'First')
+  await matcher.current()
+  thread.open = Promise.withResolvers()
+  await addMany(app.db, host, 1_200)
+  expect(titlesIn(await matcher.current())).toEqual(['First'])
+  thread.open.resolve()
+  const { listing } = await matcher.newest()
+  expect([listing.size, thread.asked, thread.made.map(({ learned }) => learned !== null)]).toEqual([
+    1_201,
+    2,
+    [true, false],
+  ])
+})
+
+test('an index that cannot be made leaves the held one, and is not tried at every question', async () => {
+  const thread = gatedThread()
+  thread.open.resolve()
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line: string) => void lines.push(line) })
+  const matcher = startMatcher({ make: thread.make, log })
+  await matcher.current()
+  thread.fails = true
+  await importKnowledge(app.db, 'Z04Z')
+  await matcher.current()
+  await expect.poll(() => lines.length).toBe(1)
+  for (let i = 0; i < 10; i++) await matcher.current()
+  await addOpportunity(app.db, host, 'Still followed')
+  expect(titlesIn(await matcher.current())).toEqual(['Still followed'])
+  expect([thread.asked, lines.length, lines[0]]).toEqual([
+    2,
+    1,
+    expect.stringContaining('the index could not be made'),
+  ])
+})
+
+test('the first index that cannot be made fails its askers, the next one tries again', async () => {
+  const thread = gatedThread()
+  const matcher = startMatcher({ make: thread.make })
+  thread.fails = true
+  const asked = Array.from({ length: 5 }, () => matcher.current())
+  thread.open.resolve()
+  const ends = await Promise.allSettled(asked)
+  expect([ends.map(({ status }) => status), thread.asked]).toEqual([Array(5).fill('rejected'), 1])
+  thread.fails = false
+  expect(titlesIn(await matcher.current())).toEqual([])
+})
+
+test('closing ends a thread that is at work', async () => {
+  const matcher = startMatcher()
+  const asked = matcher.current()
+  const end = expect(asked).rejects.toThrow('was not finished')
+  await matcher.close()
+  await end
+})
+
+test('vectors come and go with the setting, the model and what is stored', async () => {
+  const matcher = startMatcher({ embeddingModel: 'one' })
+  const cook = await addOpportunity(app.db, host, 'Cook')
+  const nurse = await addOpportunity(app.db, host, 'Nurse')
+  const store = (id: string, model: string, length = 8) =>
+    app.db.transaction().execute((tx) => {
+      const row = { id, text: 'text', vector: Buffer.alloc(length, 0x81), dimensions: length }
+      return saveVectors(tx, [row], { model, at: new Date() })
+    })
+  const has = async () => {
+    const { listing } = await matcher.newest()
+    const { vectors } = listing
+    if (!vectors) return null
+    const rows = [...listedRows(listing)].filter((row) => vectors.has[row] === 1)
+    return rows.map((row) => opportunityAt(listing, row).title).toSorted()
+  }
+  const turn = (meaning: boolean) => app.db.updateTable('ai_setting').set({ meaning }).execute()
+  await store(cook, 'one')
+  expect(await has()).toBeNull()
+  await turn(true)
+  expect(await has()).toEqual(['Cook'])
+  await store(nurse, 'one')
+  expect(await has()).toEqual(['Cook', 'Nurse'])
+  await store(cook, 'two')
+  expect(await has()).toEqual(['Nurse'])
+  const renamed = { title: 'Night nurse' }
+  await app.db.updateTable('opportunity').set(renamed).where('id', '=', nurse).execute()
+  expect(await has()).toEqual(['Night nurse'])
+  // Another length cannot be compared: it counts as none, and nobody's report fails.
+  await store(cook, 'one', 16)
+  expect(await has()).toHaveLength(1)
+  await turn(false)
+  expect(await has()).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
+import { list, readShipped } from '../../../bench/shipped-knowledge.ts'
+import { suggestOccupations } from './occupations.ts'
+
+const sources = readShipped('occupations.csv')
+  .slice(0, 60)
+  .map(({ code = '', title = '', aliases }) => {
+    return { id: code, title, aliases: list(aliases), tasks: [] }
+  })
+
+test('a text suggests occupations, the best one counts 1; no words suggest none', () => {
+  const index = buildOccupationIndex(sources)
+  const found = suggestOccupations(index, 'I led a team, kept the accounts and wrote software')
+  expect([...found.values()]).toEqual([...found.values()].toSorted((one, other) => other - one))
+  expect(Math.max(...found.values())).toBe(1)
+  expect(suggestOccupations(index, ' ')).toEqual(new Map())
+})

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { readKept } from './snapshot.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'waypoint-kept-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const writer = fileURLToPath(new URL('../../../test/snapshot-writer.ts', import.meta.url))
+const kills = 8
+
+test(`${kills} kills while it is kept leave a whole file, never a half one`, async () => {
+  for (let turn = 1; turn <= kills; turn++) {
+    const child = spawn(process.execPath, [writer, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    // Killed in its third file or a later one, each time at another moment of the writing.
+    let begun = 0
+    for await (const lines of child.stdout) {
+      begun += String(lines).split('\n').length - 1
+      if (begun > 2) break
+    }
+    const gone = once(child, 'exit')
+    for (let rounds = 0; rounds < turn * 50_000; rounds++) Math.sqrt(rounds)
+    child.kill('SIGKILL')
+    await gone
+    const kept = readKept(dataDir, 'listing', 'k')
+    expect(kept?.bytes.length).toBe(4 << 20)
+    expect(new Set(kept?.bytes).size).toBe(1)
+  }
+})

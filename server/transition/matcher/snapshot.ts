@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import type { DataVersions } from './listing-changes.ts'
+
+// What was indexed and learned, in files, so that a start does not do it again: a line of JSON that says what it is, a
+// checksum, then the bytes. They can be deleted at any time. Read and written by the index's thread alone.
+
+const Versions = z.object({
+  listing: z.object({ version: z.number(), mark: z.string() }),
+  knowledge: z.string(),
+  embedding: z.string(),
+  real: z.boolean(),
+})
+
+const Head = z.object({
+  /** What the bytes were made of. */
+  key: z.string(),
+  at: Versions,
+  /** Of the code that made it. */
+  code: z.string(),
+  /** In bytes. */
+  size: z.number(),
+})
+
+/** The indexed listing, or what was learned from the knowledge. */
+export type KeptFile = 'listing' | 'knowledge'
+
+/** Bytes as they were kept. */
+export interface Kept {
+  readonly key: string
+  readonly at: DataVersions
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const folderIn = (dataDir: string) => join(dataDir, 'matcher')
+const fileIn = (dataDir: string, name: KeptFile) => join(folderIn(dataDir), `${name}.bin`)
+const lineEnd = 10
+const checkSize = 4
+/** A file that is still being written after so long was left behind by a process that was killed. */
+const abandonedMs = 3_600_000
+
+/** What was kept under the key; null when there is nothing, it is damaged, or other code made it. */
+export function readKept(dataDir: string, name: KeptFile, wanted: string): Kept | null {
+  try {
+    const whole = new Uint8Array(readFileSync(fileIn(dataDir, name)))
+    const end = whole.indexOf(lineEnd)
+    const line = whole.subarray(0, end)
+    const { key, at, code, size } = Head.parse(JSON.parse(new TextDecoder().decode(line)))
+    if (key !== wanted || code !== codeHash()) return null
+    const bytes = whole.slice(end + 1 + checkSize)
+    const check = checkOf(line, bytes).equals(whole.subarray(end + 1, end + 1 + checkSize))
+    return check && bytes.length === size ? { key, at, bytes } : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps bytes in place of those before: whole or not at all. Answers why they could not be kept, if so. */
+export function keep(dataDir: string, name: KeptFile, { key, at, bytes }: Kept): string | null {
+  const folder = folderIn(dataDir)
+  const head = { key, at, code: codeHash(), size: bytes.length }
+  const line = Buffer.from(JSON.stringify(head))
+  const parts = [line, Buffer.of(lineEnd), checkOf(line, bytes), bytes]
+  try {
+    mkdirSync(folder, { recursive: true })
+    removeAbandoned(folder)
+    const unfinished = join(folder, `${randomUUID()}.unfinished`)
+    try {
+      writeWhole(unfinished, parts)
+      renameSync(unfinished, fileIn(dataDir, name))
+    } finally {
+      rmSync(unfinished, { force: true })
+    }
+    return null
+  } catch (error) {
+    return String(error)
+  }
+}
+
+function writeWhole(path: string, parts: readonly Uint8Array[]): void {
+  const file = openSync(path, 'wx')
+  try {
+    for (const part of parts) writeAll(file, part)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done)
+}
+
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (name.endsWith('.unfinished') && age > abandonedMs) rmSync(path, { force: true })
+  }
+}
+
+/** CRC-32 of both, four bytes. */
+function checkOf(line: Uint8Array, bytes: Uint8Array): Buffer {
+  const check = Buffer.alloc(checkSize)
+  check.writeUInt32LE(crc32(bytes, crc32(line)))
+  return check
+}
+
+/** A change of the code that reads or indexes makes what was kept worthless: nobody has to think of it. */
+function codeHash(): string {
+  const hash = createHash('sha256')
+  for (const room of ['../../../matching/', './/']) {
+    const folder = fileURLToPath(new URL(room, import.meta.url))
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    for (const name of names.filter(isCode).sort()) {
+      hash.update(`${name}\n`).update(readFileSync(join(folder, name)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+const isCode = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts')

@@ -1,0 +1,80 @@
+import type { Answers } from '#contract/transition/surveys.ts'
+import { hollandOf, type ListedPlace, type Member } from '#matching/member/member.ts'
+import type { Facts } from '#server/directory/facts/facts.ts'
+import { findZip, pointOf, statesWithin } from '#server/directory/places/places.ts'
+import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
+
+/** What the matcher may know of the person behind these answers; `seed` only breaks ties, `vector` is an AI provider's. */
+export function memberOf(
+  answers: Answers,
+  {
+    facts,
+    index,
+    seed,
+    vector = null,
+  }: { facts: Facts; index: MatchIndex; seed: string; vector?: Int8Array | null },
+): Member {
+  const { service, separation, places, education, skills, interests, goals } = answers
+  const text = [service?.specialtyText, goals?.experience].filter(Boolean).join('. ')
+  return {
+    seed,
+    component: service?.component ?? 'veteran',
+    service: service?.service ?? null,
+    payGrade: service?.payGrade ?? null,
+    onOrders: service?.onOrders ?? false,
+    continuousDays: service?.continuousDays ?? null,
+    years: service?.years ?? null,
+    separation: separation?.certainty === 'unknown' ? null : (separation?.date ?? null),
+    terminalLeaveDays: separation?.terminalLeaveDays ?? 0,
+    permissiveDays: separation?.permissiveDays ?? 0,
+    specialties: service?.specialties ?? [],
+    specialtyText: service?.specialtyText || null,
+    stationed: separation?.stationed ?? 'conus',
+    places: placesOf(places, facts),
+    certifications: [...(education?.certifications ?? []), ...(education?.licences ?? [])],
+    studyField: education?.field || null,
+    clearance: education?.clearance ?? { level: 'none', active: false },
+    skills: skills ?? [],
+    holland: interests
+      ? hollandOf(
+          interests.items,
+          facts.interestItems.map(({ type }) => type),
+        )
+      : null,
+    goals: {
+      occupations: goals?.occupations ?? [],
+      families: goals?.families ?? [],
+      payFloor: goals?.payFloor ?? null,
+      workMode: goals?.workMode ?? 'any',
+      start: goals?.start ?? null,
+      experience: goals?.experience ?? '',
+    },
+    occupationScores: index.occupationsFor(text),
+    vector,
+  }
+}
+
+/** Where a member would go, located; nothing listed excludes nothing. */
+export function placesOf(places: Answers['places'], facts: Facts): Member['places'] {
+  const { reach = 'anywhere', listed = [], home = null, delivery = [] } = places ?? {}
+  return {
+    reach: reach === 'listed' && listed.length === 0 ? 'anywhere' : reach,
+    listed: listed.map(listedPlace),
+    home: (home && pointOf(facts, home)) ?? null,
+    delivery,
+  }
+}
+
+type Listed = NonNullable<Answers['places']>['listed'][number]
+
+function listedPlace(place: Listed): ListedPlace {
+  if ('state' in place) return { kind: 'state', state: place.state }
+  const found = findZip(place.zip)
+  if (!found || found.latitude === null || found.longitude === null) {
+    return { kind: 'unlocated', label: place.zip }
+  }
+  const { latitude, longitude, city, state } = found
+  const point = { latitude, longitude, miles: place.miles }
+  const states = [state, ...statesWithin(point).filter((one) => one !== state)]
+  return { kind: 'point', label: `${city}, ${state}`, ...point, states }
+}

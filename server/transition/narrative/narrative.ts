@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { ReportNarrative } from '#contract/transition/ai-help.ts'
+import type { Account } from '#server/platform/access/account.ts'
+import { findSettings, hasConsent } from '#server/platform/ai/queries.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
+import { queueNarrative } from './narrative-job.ts'
+import { findNarrative, insertWaiting } from './narrative-queries.ts'
+
+export { checkNarrative } from './narrative-check.ts'
+export { factsOf, narrativePrompt } from './narrative-facts.ts'
+export { failStranded } from './narrative-queries.ts'
+export { readingGrade } from './reading-grade.ts'
+
+type Parts = Pick<Services, 'db' | 'ai' | 'clock'>
+
+const notFound = new AppError('not_found', 'There is no such report, or it is not ready.')
+
+/** Why no model may write for the member now; undefined when one may. */
+async function barrier(
+  { db, ai }: Pick<Parts, 'db' | 'ai'>,
+  accountId: string,
+): Promise<'off' | 'no_consent' | undefined> {
+  if (ai.models.narrative === undefined || !(await findSettings(db)).narrative) return 'off'
+  return (await hasConsent(db, accountId)) ? undefined : 'no_consent'
+}
+
+/** What a model wrote about a report, or why the built-in summary stands alone. */
+export async function narrativeOf(
+  services: Parts,
+  { id: accountId }: Account,
+  reportId: string,
+): Promise<ReportNarrative> {
+  const found = await findNarrative(services.db, reportId, accountId)
+  if (!found) throw notFound
+  const reason = await barrier(services, accountId)
+  // Turned off, nothing that a model wrote is shown.
+  if (reason) return { status: 'built_in', reason }
+  const { status, model, paragraphs, written_at } = found
+  if (status === 'written' && model && written_at) {
+    const texts = z.array(z.string()).parse(paragraphs)
+    return { status: 'written', model, paragraphs: texts, writtenAt: written_at.toISOString() }
+  }
+  if (status === 'waiting') return { status: 'waiting' }
+  return { status: 'built_in', reason: status === 'failed' ? 'failed' : 'not_asked' }
+}
+
+/** Has a model write about a report it has not written about, or tries again. */
+export async function askForNarrative(
+  services: Services,
+  account: Account,
+  reportId: string,
+): Promise<ReportNarrative> {
+  const { db, clock, limits } = services
+  const now = await narrativeOf(services, account, reportId)
+  const mayAsk = now.status === 'built_in' && ['not_asked', 'failed'].includes(now.reason)
+  if (!mayAsk) return now
+  await limits.take('narrative', account.id)
+  await db.transaction().execute(async (tx) => {
+    const asked = { reportId, accountId: account.id, at: clock.now() }
+    if (await insertWaiting(tx, asked)) await queueNarrative(tx, reportId)
+  })
+  return narrativeOf(services, account, reportId)
+}
+
+/** Asks for the narrative of a report that is ready with this transaction, where it is wanted. */
+export async function queueNarrativeOf(
+  tx: Tx,
+  { ai, clock }: Pick<Parts, 'ai' | 'clock'>,
+  { reportId, accountId }: { reportId: string; accountId: string },
+): Promise<void> {
+  if (await barrier({ db: tx, ai }, accountId)) return
+  if (await insertWaiting(tx, { reportId, accountId, at: clock.now() })) {
+    await queueNarrative(tx, reportId)
+  }
+}

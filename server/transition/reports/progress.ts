@@ -1,0 +1,93 @@
+import { AppError } from '#contract/errors.ts'
+import { ProgressEvent, ReportError } from '#contract/transition/reports.ts'
+import { isStillOpen } from '#server/account/accounts/accounts.ts'
+import type { SignedIn } from '#server/platform/access/account.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findOwnedReportStatus, listEvents } from './queries.ts'
+
+/** A comment keeps proxies from closing a quiet stream. */
+const commentMs = 15_000
+/** How often to look without having been told, for notifications lost with a connection. */
+const pollMs = 3_000
+
+/** One server-sent event as text. */
+function eventText(name: string, data: unknown, id?: number): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+/**
+ * The events of a report: those after `lastEventId` first, then live, then `ready` or `failed`. Throws
+ * `not_found` before the first event when the report is not the account's.
+ */
+export async function progressOf(
+  { db, notifications }: Services,
+  user: SignedIn,
+  reportId: string,
+  { lastEventId, signal }: { lastEventId: string | undefined; signal: AbortSignal },
+): Promise<AsyncIterable<string>> {
+  const first = await findOwnedReportStatus(db, reportId, user.id)
+  if (!first) throw new AppError('not_found', 'There is no such report.')
+  const after = /^\d{1,9}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0
+  return follow()
+
+  async function* follow(): AsyncGenerator<string> {
+    let seq = after
+    let wake = () => {}
+    let told = true
+    const tell = (payload: string) => {
+      if (payload !== '' && payload !== reportId) return
+      told = true
+      wake()
+    }
+    let ended = false
+    const end = (sessionId: string) => {
+      if (sessionId !== user.session_id) return
+      ended = true
+      wake()
+    }
+    const unsubscribe = [
+      notifications.subscribe('report_progress', tell),
+      notifications.subscribe('session_ended', end),
+    ]
+    const leave = () => wake()
+    signal.addEventListener('abort', leave)
+    let quietSince = Date.now()
+    try {
+      while (!signal.aborted && !ended) {
+        told = false
+        // The word that a session ended is lost when the connection is: looked up as well.
+        if (!(await isStillOpen(db, user))) return
+        const status = await findOwnedReportStatus(db, reportId, user.id)
+        for (const row of await listEvents(db, reportId, seq)) {
+          seq = row.seq
+          quietSince = Date.now()
+          yield eventText(
+            'progress',
+            ProgressEvent.parse({ ...row, at: row.at.toISOString() }),
+            seq,
+          )
+        }
+        if (!status) return
+        if (status.status === 'ready') return yield eventText('ready', { reportId })
+        if (status.status === 'failed') {
+          return yield eventText('failed', ReportError.parse(status.error))
+        }
+        if (Date.now() - quietSince >= commentMs) {
+          quietSince = Date.now()
+          yield ': still working\n\n'
+        }
+        if (told || ended) continue
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, pollMs)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+    } finally {
+      for (const stop of unsubscribe) stop()
+      signal.removeEventListener('abort', leave)
+    }
+  }
+}

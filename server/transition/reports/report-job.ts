@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { ProcessingStep } from '#contract/transition/reports.ts'
+import { Answers } from '#contract/transition/surveys.ts'
+import { notify } from '#server/account/notifications/notifications.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Job, job } from '#server/platform/lib/jobs.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
+import type { Services } from '#server/platform/services.ts'
+import { composeReport, rankFor } from '#server/transition/compose/compose.ts'
+import { memberVector } from '#server/transition/embeddings/embeddings.ts'
+import { memberOf } from '#server/transition/member/member.ts'
+import { queueNarrativeOf } from '#server/transition/narrative/narrative.ts'
+import { roadmapFor } from '#server/transition/roadmap/roadmap.ts'
+import { failReport, finishReport, notifyProgress, recordEvent, startReport } from './queries.ts'
+
+const Payload = z.object({ reportId: z.uuid() })
+
+/** Makes a report; taken up again after a crash, it starts over and still ends in one report. */
+export const buildReportJob: Job<typeof Payload, Services> = job(
+  'build_report',
+  Payload,
+  async ({ reportId }, { services, attempt, maxAttempts, log, signal }) => {
+    try {
+      await buildReport(services, reportId, signal)
+    } catch (error) {
+      log.error({ err: error, reportId, attempt }, 'report failed')
+      if (attempt >= maxAttempts) await giveUp(services.db, reportId)
+      throw error
+    }
+  },
+)
+
+async function buildReport(
+  services: Services,
+  reportId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, facts, matcher } = services
+  const report = await startReport(db, reportId)
+  if (!report) return
+  const inputs = Answers.parse(report.inputs)
+  const asOf = report.as_of
+  const step = stepsOf(services, reportId)
+
+  const sections = Object.values(inputs).filter((section) => section !== null).length
+  await step('analyze_survey', 'started', 0, sections)
+  const index = await matcher.current()
+  const { account_id: accountId } = report
+  const asked = { accountId, answers: inputs, knowledge: index.knowledge }
+  const vector = await memberVector(services, asked, signal)
+  const member = memberOf(inputs, { facts, index, seed: accountId, vector })
+  await step('analyze_survey', 'done', sections, sections)
+
+  await step('match_opportunities', 'started', 0, index.listing.size)
+  const ranked = rankFor(index, member, asOf)
+  const { fits, reach, considered } = ranked.ranking
+  await step('match_opportunities', 'done', fits + reach, considered)
+
+  await step('create_roadmap', 'started', 0, index.milestones.length)
+  const roadmap = roadmapFor(index, { answers: inputs, window: ranked.ranking.window, asOf })
+  await step('create_roadmap', 'done', roadmap.tasks.length, roadmap.tasks.length)
+
+  await step('generate_report', 'started', 0, null)
+  const body = composeReport({ index, inputs, asOf, ranked, roadmap, facts: services.facts })
+  await db.transaction().execute(async (tx) => {
+    const shown = body.matches.items.length
+    const done = { step: 'generate_report', status: 'done', done: shown, total: shown } as const
+    await recordEvent(tx, reportId, done, clock.now())
+    await finishReport(tx, reportId, body, clock.now())
+    await queueNarrativeOf(tx, services, { reportId, accountId: report.account_id })
+    await notify(tx, services, { kind: 'report_ready', accountId: report.account_id }, (reader) =>
+      emailTemplates.reportReady(reader, reportId),
+    )
+  })
+}
+
+/** Tells the streams what happens, each time in a transaction of its own, so that they see it live. */
+function stepsOf({ db, clock }: Services, reportId: string) {
+  return (step: ProcessingStep, status: 'started' | 'done', done: number, total: number | null) =>
+    db.transaction().execute((tx) => {
+      return recordEvent(tx, reportId, { step, status, done, total }, clock.now())
+    })
+}
+
+function giveUp(db: Db, reportId: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await failReport(tx, reportId, {
+      code: 'report_failed',
+      message: 'Your report could not be made. Your survey is kept; try again.',
+      retryable: true,
+    })
+    await notifyProgress(tx, reportId)
+  })
+}

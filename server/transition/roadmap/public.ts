@@ -1,0 +1,75 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { getPublicRoadmap, TimelineFacts } from '#contract/transition/roadmap.ts'
+import { buildRoadmap } from '#matching/roadmap/roadmap.ts'
+import { skillBridgeWindow } from '#matching/window.ts'
+import { todayIn } from '#server/platform/lib/clock.ts'
+import { type CalendarDay, icsCalendar } from '#server/platform/lib/ics.ts'
+import type { FileAnswer } from '#server/platform/lib/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import { toWindow } from '#server/transition/compose/compose.ts'
+
+type PublicRoadmap = OutputOf<typeof getPublicRoadmap>
+type Parts = Pick<Services, 'clock' | 'matcher'>
+
+/** The zone days are counted in for somebody we know nothing of. */
+const zone = 'America/New_York'
+
+/** Every step around the date of somebody who told a few facts; Guard and Reserve count as on orders. */
+export async function publicRoadmap(
+  { clock, matcher }: Parts,
+  facts: TimelineFacts,
+): Promise<PublicRoadmap> {
+  const { rules, milestones } = await matcher.current()
+  const { component, type, service, grade, years, oconus, joinsReserve, date } = facts
+  const asOf = todayIn(clock, zone)
+  const window = skillBridgeWindow(
+    {
+      component,
+      service: service ?? null,
+      payGrade: grade ?? null,
+      onOrders: true,
+      continuousDays: null,
+      years: years ?? null,
+      separation: date ?? null,
+      terminalLeaveDays: 0,
+      permissiveDays: 0,
+    },
+    rules,
+    asOf,
+  )
+  const person = {
+    component,
+    type,
+    joinsReserve,
+    years: years ?? null,
+    stationed: oconus ? 'oconus' : 'conus',
+    skillbridge: window.status !== 'not_applicable' && window.status !== 'closed',
+  }
+  const dates = { asOf, separation: date ?? null, opens: window.opens }
+  const { tasks, nextSteps } = buildRoadmap(milestones, person, dates)
+  return { asOf, window: toWindow(window), tasks: [...tasks], nextSteps: [...nextSteps] }
+}
+
+/** The steps that are still open as whole days: each on its last day, or its first where it never closes. */
+export async function publicRoadmapCalendar(
+  parts: Parts,
+  facts: TimelineFacts & { date: string },
+): Promise<FileAnswer> {
+  const { asOf, tasks } = await publicRoadmap(parts, facts)
+  const days = tasks.flatMap(({ key, title, from, to, state, fact, url }): CalendarDay[] => {
+    const date = to ?? from
+    if (date === null || date < asOf || state === 'missed' || state === 'overdue') return []
+    const text = `${fact.text}\nSource: ${fact.source}. Checked ${fact.checkedOn}, confidence ${fact.confidence}.`
+    const isDeadline = to !== null && to !== from
+    return [{ key, date, title: isDeadline ? `${title}: last day` : title, text, url }]
+  })
+  const own = { key: 'separation', date: facts.date, title: wordOf(facts), text: '', url: null }
+  const all = facts.date < asOf ? days : [own, ...days]
+  const bytes = Buffer.from(icsCalendar('Waypoint roadmap', parts.clock.now(), all))
+  return { name: `waypoint-roadmap-${facts.date}.ics`, type: 'text/calendar; charset=utf-8', bytes }
+}
+
+function wordOf({ component, type }: TimelineFacts): string {
+  if (component === 'spouse') return 'Your partner leaves the service'
+  return type === 'retirement' ? 'Retirement date' : 'Separation date'
+}

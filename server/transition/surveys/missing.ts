@@ -1,0 +1,40 @@
+import { isServing } from '#contract/military.ts'
+import type { Answers } from '#contract/transition/surveys.ts'
+
+/** What each required path asks for, said to the person. */
+const sentences: Record<string, string> = {
+  'service.component': 'Say what describes you now.',
+  'service.service': 'Choose your service.',
+  'service.payGrade': 'Choose your pay grade.',
+  'separation.date': 'Give your separation date, or say that you do not know it.',
+  'service.specialties': 'Name a specialty, describe your work, or choose three skills.',
+  'places.reach': 'Say where you would go.',
+}
+
+/** How many skills stand in for a specialty. */
+const skillsInPlaceOfSpecialty = 3
+
+/** The dotted paths that submitting still needs, in the order of the survey's steps. */
+export function missingFrom({ service, separation, places, skills }: Answers): string[] {
+  const missing: string[] = []
+  if (!service) missing.push('service.component')
+  else if (isServing(service.component)) {
+    if (!service.service) missing.push('service.service')
+    if (!service.payGrade) missing.push('service.payGrade')
+    const dated = separation?.date || separation?.certainty === 'unknown'
+    if (!dated) missing.push('separation.date')
+  }
+  const named = (service?.specialties.length ?? 0) > 0 || Boolean(service?.specialtyText)
+  if (!named && (skills?.length ?? 0) < skillsInPlaceOfSpecialty) {
+    missing.push('service.specialties')
+  }
+  if (!places) missing.push('places.reach')
+  return missing
+}
+
+/** The missing paths with their sentences, as an error's `fields`. */
+export function missingFields(answers: Answers): Record<string, string> {
+  return Object.fromEntries(
+    missingFrom(answers).map((path) => [path, sentences[path] ?? 'Needed.']),
+  )
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Answers, Step } from '#contract/transition/surveys.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+
+const columns = ['id', 'status', 'revision', 'step', 'answers', 'updated_at'] as const
+
+/** The survey in hand: the draft, else the newest submitted one, with its report. */
+export function findCurrentSurvey(db: Db, accountId: string) {
+  return db
+    .selectFrom('survey')
+    .leftJoin('report', 'report.survey_id', 'survey.id')
+    .select(columns.map((column) => `survey.${column}` as const))
+    .select('report.id as report_id')
+    .where('survey.account_id', '=', accountId)
+    .orderBy(sql`survey.status = 'draft'`, 'desc')
+    .orderBy('survey.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** One writer at a time for a member's survey, also before its first row exists. */
+export async function lockSurveysOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
+export function insertDraft(
+  tx: Tx,
+  row: { id: string; account_id: string; revision: number; step: Step; answers: Answers; at: Date },
+) {
+  const { at, answers, ...rest } = row
+  return tx
+    .insertInto('survey')
+    .values({ ...rest, answers: JSON.stringify(answers), created_at: at, updated_at: at })
+    .execute()
+}
+
+export function updateDraft(
+  tx: Tx,
+  id: string,
+  row: { revision: number; step: Step; answers: Answers; at: Date },
+) {
+  const { at, answers, ...rest } = row
+  return tx
+    .updateTable('survey')
+    .set({ ...rest, answers: JSON.stringify(answers), updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export function markSubmitted(tx: Tx, id: string, at: Date) {
+  return tx
+    .updateTable('survey')
+    .set({ status: 'submitted', step: 'review', submitted_at: at, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}

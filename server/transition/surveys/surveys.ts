@@ -1,0 +1,109 @@
+import { AppError } from '#contract/errors.ts'
+import {
+  Answers,
+  type AnswersPart,
+  emptyAnswers,
+  Step,
+  type Survey,
+} from '#contract/transition/surveys.ts'
+import { requireKnownReferences } from '#server/directory/references/references.ts'
+import type { Account } from '#server/platform/access/account.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import type { Services } from '#server/platform/services.ts'
+import { profileAnswers, writeProfile } from '#server/transition/profile/profile.ts'
+import { queueReport } from '#server/transition/reports/reports.ts'
+import { missingFields, missingFrom } from './missing.ts'
+import {
+  findCurrentSurvey,
+  insertDraft,
+  lockSurveysOf,
+  markSubmitted,
+  updateDraft,
+} from './queries.ts'
+
+/** The id of a survey that nobody has begun: the nil UUID. */
+const notBegun = '00000000-0000-0000-0000-000000000000'
+
+/** The survey in hand. Before the first answer it has revision 0 and starts from the profile. */
+export async function currentSurvey(db: Db, account: Account, now: Date): Promise<Survey> {
+  const row = await findCurrentSurvey(db, account.id)
+  if (!row) {
+    const answers = (await profileAnswers(db, account.id)) ?? emptyAnswers
+    const begun = { id: notBegun, revision: 0, status: 'draft', step: 'service' } as const
+    const rest = { reportId: null, updatedAt: now.toISOString() }
+    return { ...begun, answers, missing: missingFrom(answers), ...rest }
+  }
+  const answers = Answers.parse(row.answers)
+  return {
+    id: row.id,
+    revision: row.revision,
+    step: Step.parse(row.step),
+    answers,
+    status: row.status === 'submitted' ? 'submitted' : 'draft',
+    missing: missingFrom(answers),
+    reportId: row.report_id,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+const stale = new AppError(
+  'conflict',
+  'This survey was changed elsewhere, perhaps in another tab. Load it again; what you typed there is kept.',
+)
+
+/**
+ * Saves sections of the draft. Saving over a submitted survey begins a new one from the profile, so the
+ * submitted answers and their report stay as they are.
+ */
+export async function saveSurvey(
+  services: Services,
+  account: Account,
+  input: { revision: number; step: Step; answers: AnswersPart },
+): Promise<Survey> {
+  const { db, clock, facts } = services
+  await requireKnownReferences(db, facts, input.answers)
+  await db.transaction().execute(async (tx) => {
+    await lockSurveysOf(tx, account.id)
+    const current = await currentSurvey(tx, account, clock.now())
+    if (current.revision !== input.revision) throw stale
+    const base = current.status === 'submitted' ? await profileAnswers(tx, account.id) : null
+    const answers = Answers.parse({ ...(base ?? current.answers), ...input.answers })
+    const row = { answers, revision: current.revision + 1, step: input.step, at: clock.now() }
+    if (current.status === 'draft' && current.id !== notBegun) {
+      await updateDraft(tx, current.id, row)
+    } else await insertDraft(tx, { ...row, id: newId(), account_id: account.id })
+  })
+  return currentSurvey(db, account, clock.now())
+}
+
+/**
+ * Submits the draft: profile, frozen inputs, report and job in one transaction. A repeat answers the ids
+ * of the first time.
+ */
+export function submitSurvey(
+  { db, clock }: Services,
+  account: Account,
+  revision: number,
+): Promise<{ surveyId: string; reportId: string }> {
+  return db.transaction().execute(async (tx) => {
+    await lockSurveysOf(tx, account.id)
+    const now = clock.now()
+    const survey = await currentSurvey(tx, account, now)
+    if (survey.revision !== revision) throw stale
+    if (survey.reportId) return { surveyId: survey.id, reportId: survey.reportId }
+    const fields = missingFields(survey.answers)
+    const [first] = Object.values(fields)
+    if (first) throw new AppError('incomplete', first, { fields })
+    if (survey.id === notBegun) {
+      // Everything needed is in the profile already, and nothing was changed: submit it as it stands.
+      const row = { answers: survey.answers, revision, step: 'review' as const, at: now }
+      survey.id = newId()
+      await insertDraft(tx, { ...row, id: survey.id, account_id: account.id })
+    }
+    await markSubmitted(tx, survey.id, now)
+    await writeProfile(tx, account.id, survey.answers, now)
+    const reportId = await queueReport(tx, { account, survey, now })
+    return { surveyId: survey.id, reportId }
+  })
+}

@@ -1,0 +1,44 @@
+import type { getOpportunityWindow } from '#contract/directory/listing.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { rowOf } from '#matching/listing.ts'
+import { verdictOf } from '#matching/member/decide.ts'
+import { explain } from '#matching/member/explain.ts'
+import { prepare } from '#matching/member/prepare.ts'
+import type { Account } from '#server/platform/access/account.ts'
+import { todayIn } from '#server/platform/lib/clock.ts'
+import type { Services } from '#server/platform/services.ts'
+import { memberOf } from '#server/transition/member/member.ts'
+import { profileAnswers } from '#server/transition/profile/profile.ts'
+
+type WindowCheck = OutputOf<typeof getOpportunityWindow>
+
+const verdictNames = ['fits', 'reach', 'not_possible'] as const
+
+/** One opportunity held against the member's own facts, as the report would judge it today. */
+export async function opportunityWindow(
+  { db, clock, facts, matcher }: Services,
+  account: Account,
+  id: string,
+): Promise<WindowCheck> {
+  const index = await matcher.current()
+  const row = rowOf(index.listing, id)
+  if (row < 0) throw new AppError('not_found', 'There is no such opportunity in the listing.')
+  const answers = await profileAnswers(db, account.id)
+  if (!answers) {
+    const why = 'Answer the survey first; then we hold this against your dates.'
+    return { eligibility: 'unknown', why, checks: [], window: null }
+  }
+  const member = memberOf(answers, { facts, index, seed: account.id })
+  const asOf = todayIn(clock, account.time_zone)
+  const prepared = prepare(member, index.listing, index.rules, asOf)
+  const verdict = verdictOf(prepared, row)
+  const { checks, window } = explain(prepared, row, 1, verdict === 0)
+  const deciding = checks.find(({ ok }) => ok === false) ?? checks.find(({ ok }) => ok === null)
+  return {
+    eligibility: verdictNames[verdict] ?? 'unknown',
+    why: deciding?.text ?? 'This fits your dates and places.',
+    checks: checks.map(({ rule, ok, text, fact }) => ({ rule, ok, text, fact })),
+    window,
+  }
+}

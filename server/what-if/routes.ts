@@ -1,9 +1,0 @@
-import * as contract from '#contract/what-if.ts'
-import { route } from '#server/route.ts'
-import { whatIfOf } from './what-if.ts'
-
-export const whatIfRoutes = [
-  route(contract.askWhatIf, ({ input: { id, ...change }, user, services, signal }) =>
-    whatIfOf(services, user, { id, change, signal }),
-  ),
-]

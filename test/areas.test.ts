@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+// The areas of contract/, server/ and web/ (docs/architecture.md) and how features may import each other.
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** An area may import itself and the areas before it. */
+const areas = [
+  'platform',
+  'account',
+  'directory',
+  'transition',
+  'career',
+  'community',
+  'site',
+  'operations',
+]
+
+/** In the web the platform is two folders, which may import each other. */
+const webPlatform = ['lib', 'ui']
+
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+function importsWithin(top: string): Import[] {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', top], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|e2e)\.ts$/.test(file))
+  return files.flatMap((from) => {
+    const code = readFileSync(join(root, from), 'utf8')
+    const names = code.matchAll(/(?:from|import\()\s*'([^']+)'|^import '([^']+)'/gm)
+    return [...names]
+      .map(([, named, bare]) => (named ?? bare ?? '').split('?')[0] ?? '')
+      .filter((name) => /^[.#]/.test(name) && !name.includes('+types'))
+      .map((name) => (name.startsWith('#') ? name.slice(1) : normalize(join(dirname(from), name))))
+      .filter((to) => to.startsWith(`${top}/`))
+      .map((to) => ({ from, to }))
+  })
+}
+
+/** The area of a file, or undefined for a file at the top of its folder. */
+function areaOf(file: string): string | undefined {
+  const [, area, ...rest] = file.split('/')
+  if (rest.length === 0 || area === undefined) return undefined
+  return webPlatform.includes(area) ? 'platform' : area
+}
+
+/** The feature of a file as `area/feature`; the platform has none. */
+function featureOf(file: string): string | undefined {
+  const [, area, feature, ...rest] = file.split('/')
+  const isFeature = areaOf(file) !== 'platform' && rest.length > 0
+  return isFeature ? `${area}/${feature}` : undefined
+}
+
+const show = ({ from, to }: Import) => `${from} imports ${to}`
+
+/** One circle of a graph, as the names on it; empty when there is none. */
+function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const done = new Set<string>()
+  const visit = (node: string, path: readonly string[]): string[] => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
+    if (done.has(node)) return []
+    for (const next of edges.get(node) ?? []) {
+      const circle = visit(next, [...path, node])
+      if (circle.length > 0) return circle
+    }
+    done.add(node)
+    return []
+  }
+  for (const node of edges.keys()) {
+    const circle = visit(node, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+describe.each(['contract', 'server', 'web'])('the areas of %s', (top) => {
+  const imports = importsWithin(top)
+
+  test('are the known ones', () => {
+    const named = imports.flatMap(({ from, to }) => [areaOf(from), areaOf(to)])
+    const unknown = named.filter((area) => area !== undefined && !areas.includes(area))
+    expect([...new Set(unknown)]).toEqual([])
+  })
+
+  test('import only the areas before them', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [mine, theirs] = [areaOf(from), areaOf(to)]
+      if (mine === undefined || theirs === undefined) return false
+      return areas.indexOf(theirs) > areas.indexOf(mine)
+    })
+    expect(wrong.map(show)).toEqual([])
+  })
+})
+
+test('a feature of the server reaches another only through the file of its name', () => {
+  const wrong = importsWithin('server').filter(({ from, to }) => {
+    const [mine, theirs] = [featureOf(from), featureOf(to)]
+    if (mine === undefined || theirs === undefined || mine === theirs) return false
+    return to !== `server/${theirs}/${theirs.split('/')[1]}.ts`
+  })
+  expect(wrong.map(show)).toEqual([])
+})
+
+test('features of the web import each other without a circle, and never a page', () => {
+  const edges = new Map<string, Set<string>>()
+  const pages: Import[] = []
+  for (const one of importsWithin('web')) {
+    const [mine, theirs] = [featureOf(one.from), featureOf(one.to)]
+    if (mine === undefined || theirs === undefined || mine === theirs) continue
+    edges.set(mine, (edges.get(mine) ?? new Set()).add(theirs))
+    if (/-page\.tsx$/.test(one.to)) pages.push(one)
+  }
+  expect(findCircle(edges)).toEqual([])
+  expect(pages.map(show)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { me } from '#contract/account/accounts.ts'
+import { siteOfThisFile } from '#test/browser.ts'
+import { main, press } from './mailed.ts'
+import { openWhole } from './pages.ts'
+
+// Parts of a page whose script comes when they are opened: they take the focus, and say so when they do not come.
+
+const site = siteOfThisFile()
+const notLoaded = 'This part of the page did not load.'
+
+const openSettings = async (page: Page, path: string) => {
+  await openWhole(page, path)
+  await page.waitForLoadState('networkidle')
+}
+
+test('a member changes the time zone by keyboard', async () => {
+  const member = await site.app.verifiedMember()
+  const page = await site.newPage({ as: member })
+  await openSettings(page, '/dashboard/settings')
+  await page.getByRole('button', { name: 'Change time zone' }).press('Enter')
+  await page.locator('input[role=combobox]:focus').fill('Denver')
+  await page.getByRole('option', { name: 'Denver' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('Saved.').waitFor()
+  expect((await member.call(me, {})).time_zone).toBe('America/Denver')
+})
+
+test('a field and a dialog that do not come say so, and the page stays', async () => {
+  const member = await site.app.verifiedMember()
+  const page = await site.newPage({ as: member, expects: ['failed /assets/*'] })
+  await openSettings(page, '/dashboard/settings')
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Change time zone' }).click()
+  await main(page).getByText(notLoaded).waitFor()
+  await page.unroute('**/assets/*.js')
+
+  await openSettings(page, '/dashboard/settings/data')
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+  await press(page, 'Delete my account')
+  const told = main(page).getByRole('alert').filter({ hasText: notLoaded })
+  await told.getByRole('button', { name: 'Close' }).click()
+  await told.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+
+/** What WCAG 1.4.12 lets a reader set, and more than most do. */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`
+
+/** Widths of a 1280 px screen at 200 % and at 400 %. */
+const widths = [640, 320]
+
+/** What is cut, or moves both ways, for somebody who needs large text and wide spacing; and what moves by itself. */
+export async function textSpacingFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const sheet = await page.evaluateHandle((text) => {
+    const own = new CSSStyleSheet()
+    own.replaceSync(text)
+    document.adoptedStyleSheets.push(own)
+    return own
+  }, spacing)
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 512 })
+    const found = await page.evaluate(lookForRoom)
+    faults.push(...found.map((fault) => `${width} px, wide spacing: ${fault}`))
+  }
+  await sheet.evaluate((own) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== own)
+  })
+  await sheet.dispose()
+  return faults
+}
+
+/** Runs in the page. */
+function lookForRoom(): string[] {
+  const nameOf = (element: Element) => {
+    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30)
+    return `${element.tagName.toLowerCase()} “${text}”`
+  }
+  const faults: string[] = []
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) {
+    const out = [...document.querySelectorAll('body :not(.sr-only, .sr-only *, .scrolls-aside *)')]
+      .filter((one) => one.getBoundingClientRect().right > clientWidth + 0.5)
+      .slice(-3)
+    faults.push(`the page is ${scrollWidth} px wide: ${out.map(nameOf)}`)
+  }
+  for (const element of document.querySelectorAll('body *:not(svg, svg *, script, option)')) {
+    if (!(element instanceof HTMLElement)) continue
+    const style = getComputedStyle(element)
+    const lasts = (times: string, ms: number) =>
+      times
+        .split(',')
+        .some((time) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000) > ms)
+    const moves =
+      lasts(style.transitionDuration, 0) ||
+      (style.animationName !== 'none' && lasts(style.animationDuration, 1))
+    if (moves) faults.push(`${nameOf(element)} moves`)
+    // Hidden for the eye alone, or shortened on purpose.
+    const isForEars = element.closest('.sr-only') !== null || element.clientWidth <= 1
+    if (isForEars || style.webkitLineClamp !== 'none' || element.matches('input, select')) continue
+    const isWider = element.scrollWidth > element.clientWidth + 1
+    const isHigher = element.scrollHeight > element.clientHeight + 1
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    if ((hides(style.overflowX) && isWider) || (hides(style.overflowY) && isHigher)) {
+      faults.push(`${nameOf(element)} is cut`)
+    }
+    const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll'
+    if (scrolls && isWider && !element.querySelector('table')) {
+      faults.push(`${nameOf(element)} scrolls sideways and is no table`)
+    }
+    // A button, a badge or a card that its own text leaves.
+    const hasEdge = style.borderTopWidth !== '0px' && style.borderBottomWidth !== '0px'
+    if (
+      hasEdge &&
+      style.display !== 'inline' &&
+      style.overflowX === 'visible' &&
+      (isWider || isHigher)
+    ) {
+      faults.push(`the text of ${nameOf(element)} leaves its box`)
+    }
+  }
+  return faults
+}

@@ -1,0 +1,22 @@
+import { TriangleAlert } from 'lucide-react'
+import { showMoment } from '#web/ui/moment.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Banner } from './banner.tsx'
+
+export interface DeletionBannerProps {
+  due: string
+  timeZone: string
+}
+
+/** On every member page while the account waits for its deletion. */
+export default function DeletionBanner({ due, timeZone }: DeletionBannerProps) {
+  return (
+    <Banner icon={TriangleAlert} label="Your account will be deleted" isUrgent>
+      <p>
+        Your account will be deleted on{' '}
+        <strong className="tabular">{showMoment(due, timeZone)}</strong>.{' '}
+        <TextLink to="/dashboard/settings/data">Keep it or take a copy of your data</TextLink>
+      </p>
+    </Banner>
+  )
+}

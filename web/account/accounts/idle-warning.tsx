@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react'
+import { sessionTimes } from '#contract/account/sessions.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import { isInUse } from '#web/lib/session/activity.ts'
+import {
+  type IdleWatch,
+  type SessionEnd,
+  type IdleWarning as Warning,
+  watchIdle,
+} from '#web/lib/session/idle-watch.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Tells an admin that the session is about to end, counts down, and offers to stay. */
+export default function IdleWarning() {
+  const { warning, stay } = useIdleWatch()
+  const [isPutAway, setPutAway] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const { logout } = useSession()
+  if (warning === null) return null
+
+  async function stayHere(): Promise<void> {
+    setPending(true)
+    setFailed(false)
+    await stay().catch(() => setFailed(true))
+    setPending(false)
+  }
+  const { canStay, endsAt } = warning
+  const goOn = canStay ? () => void stayHere() : () => setPutAway(true)
+  return (
+    <Dialog
+      title={canStay ? 'Do you want to stay logged in?' : 'This session is about to end'}
+      role="alertdialog"
+      isOpen={canStay || !isPutAway}
+      onOpenChange={(isOpen) => isOpen || goOn()}
+      actions={
+        <>
+          <Button onPress={goOn} isPending={isPending}>
+            {canStay ? 'Stay logged in' : 'Keep working'}
+          </Button>
+          <Button variant="secondary" onPress={logout}>
+            Log out
+          </Button>
+        </>
+      }
+    >
+      <Countdown endsAt={endsAt} />
+      {!canStay && <p>It has lasted as long as it may. Save your work, then log in again.</p>}
+      {hasFailed && (
+        <Alert tone="error" onClose={() => setFailed(false)}>
+          We could not reach the server. Check your connection and try again.
+        </Alert>
+      )}
+    </Dialog>
+  )
+}
+
+/** The watch of this page; it looks again when the machine wakes or the page is seen. */
+function useIdleWatch(): { warning: Warning | null; stay: () => Promise<void> } {
+  const [warning, setWarning] = useState<Warning | null>(null)
+  const running = useRef<IdleWatch | null>(null)
+  useEffect(() => {
+    const watch = watchIdle({ now, after, ask, isInUse }, setWarning)
+    running.current = watch
+    const stop = new AbortController()
+    for (const event of ['focus', 'online', 'pageshow']) {
+      window.addEventListener(event, watch.look, { signal: stop.signal })
+    }
+    const seen = () => document.visibilityState === 'visible' && watch.look()
+    document.addEventListener('visibilitychange', seen, { signal: stop.signal })
+    return () => {
+      stop.abort()
+      watch.close()
+    }
+  }, [])
+  return { warning, stay: async () => running.current?.stay() }
+}
+
+const now = () => Date.now()
+
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+async function ask({ isBackground }: { isBackground: boolean }): Promise<SessionEnd> {
+  const times = await callEndpoint(sessionTimes, {}, { isBackground })
+  const [idle, life, then] = [times.idle_ends_at, times.expires_at, times.now].map(Date.parse)
+  const [idleEnd, lifeEnd, serverNow] = [Number(idle), Number(life), Number(then)]
+  return { inMs: Math.min(idleEnd, lifeEnd) - serverNow, canStay: idleEnd < lifeEnd }
+}
+
+/** The clock ticks to be seen; screen readers hear it once, and read it when they come to it. */
+function Countdown({ endsAt }: { endsAt: number }) {
+  const [left, setLeft] = useState(() => endsAt - now())
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    const tick = () => setLeft(endsAt - now())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  // Said once: what is in a live region from its start is not announced, what changes in it is.
+  useEffect(() => {
+    setAnnounced((said) => said || `You will be logged out in ${spokenTime(left)}.`)
+  }, [left])
+  return (
+    <>
+      {left > 0 ? (
+        <p>
+          You will be logged out in{' '}
+          <span role="timer" className="font-semibold tabular-nums">
+            {clockTime(left)}
+          </span>
+        </p>
+      ) : (
+        <p>Time is up. We are asking the server whether you are still logged in.</p>
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
+  )
+}
+
+const secondsOf = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
+
+/** Minutes and seconds: 2:30. */
+function clockTime(ms: number): string {
+  const seconds = secondsOf(ms)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** 2 minutes and 30 seconds. */
+function spokenTime(ms: number): string {
+  const seconds = secondsOf(ms)
+  const parts = [
+    [Math.floor(seconds / 60), 'minute'],
+    [seconds % 60, 'second'],
+  ] as const
+  const said = parts.filter(([count]) => count > 0)
+  return said.map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`).join(' and ')
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { getSecurity } from '#contract/account/second-factors.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+/** The password of the account, in the settings: changed, or set for the first time. */
+export function PasswordSection() {
+  const { data, error, refetch } = useEndpoint(getSecurity, {})
+  return (
+    <Section id="password" title="Password">
+      {error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : data ? (
+        <Password hasPassword={data.has_password} />
+      ) : (
+        <ListSkeleton rows={1} label="Loading your password" />
+      )}
+    </Section>
+  )
+}
+
+function Password({ hasPassword }: { hasPassword: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) {
+    return <ChangePasswordForm hasPassword={hasPassword} onClose={() => setOpen(false)} />
+  }
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-y border-line py-4">
+      <p className="max-w-measure flex-1 basis-64 text-ink-soft">
+        {hasPassword
+          ? 'Your account has a password. Change it when someone else may know it.'
+          : 'Your account has no password: you log in with Google, LinkedIn or a passkey. With a password you have one more way in.'}
+      </p>
+      <Button variant="secondary" size="small" onPress={() => setOpen(true)}>
+        {hasPassword ? 'Change the password' : 'Set a password'}
+      </Button>
+    </div>
+  )
+}

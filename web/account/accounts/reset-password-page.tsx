@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { minimumPasswordLength, NewPassword } from '#contract/account/accounts.ts'
+import { resetPassword } from '#contract/account/credentials.ts'
+import type { AppError } from '#contract/errors.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
+import { browserSession } from '#web/lib/session/browser-session.ts'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { passwordChanged } from './login-notice.tsx'
+import { NewPasswordField, RepeatedPasswordField } from './new-password-field.tsx'
+import { Outcome } from './outcome.tsx'
+import { bothTheSame, RepeatedPassword } from './password-pair.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+export function meta() {
+  return [{ title: 'Choose a new password · Waypoint' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ResetPasswordPage() {
+  const token = useLinkToken()
+  return (
+    <PublicLayout width="narrow">
+      {token === null ? (
+        <DeadLink>
+          The link is not complete. Open it from the email again, or copy its whole address.
+        </DeadLink>
+      ) : (
+        <LinkSteps key={token} token={token} />
+      )}
+    </PublicLayout>
+  )
+}
+
+/** One link: the form, until the link is known not to work. */
+function LinkSteps({ token }: { token: string | undefined }) {
+  const [dead, setDead] = useState<string | null>(null)
+  if (dead !== null) return <DeadLink>{dead}</DeadLink>
+  return (
+    <>
+      <PageHeader title="Choose a new password">
+        You are then logged out on every device, and log in with the new password.
+      </PageHeader>
+      <PasswordForm token={token} onDead={setDead} />
+    </>
+  )
+}
+
+function DeadLink({ children }: { children: string }) {
+  return (
+    <Outcome
+      title="This link does not work"
+      actions={
+        <>
+          <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+          <LinkButton to="/login" variant="quiet">
+            Back to log in
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Outcome>
+  )
+}
+
+const schema = z
+  .object({ password: NewPassword, confirm_password: RepeatedPassword })
+  .refine(...bothTheSame)
+const labels = { password: 'New password', confirm_password: 'Confirm password' } as const
+
+interface PasswordFormProps {
+  token: string | undefined
+  onDead: (reason: string) => void
+}
+
+function PasswordForm({ token, onDead }: PasswordFormProps) {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<AppError | null>(null)
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { password: '', confirm_password: '' },
+    async onSubmit({ password }) {
+      setProblem(null)
+      await callEndpoint(resetPassword, { token: token ?? '', password })
+      // The session of this browser is over too.
+      const session = browserSession()
+      const ended = session.state().token
+      if (ended !== null) session.dispatch({ type: 'ended-elsewhere', token: ended })
+      await navigate('/login', { replace: true, state: passwordChanged })
+    },
+    onError: (error) => (isAboutLink(error) ? onDead(error.message) : setProblem(error)),
+  })
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-6">
+      <ErrorAlert error={problem} onClose={() => setProblem(null)} />
+      <ErrorSummary form={form} labels={labels} />
+      <Field form={form} name="password">
+        {(field) => (
+          <NewPasswordField field={field} least={minimumPasswordLength} label={labels.password} />
+        )}
+      </Field>
+      <Field form={form} name="confirm_password">
+        {(field) => <RepeatedPasswordField field={field} label={labels.confirm_password} />}
+      </Field>
+      <SubmitButton isPending={form.isSubmitting} pendingText="Changing…">
+        Change the password
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Wrong, used or expired: another try with the same link cannot succeed. */
+function isAboutLink({ code, fields }: AppError): boolean {
+  return code === 'incomplete' || fields?.token !== undefined
+}

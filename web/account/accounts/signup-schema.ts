@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { RegisterInput } from '#contract/account/accounts.ts'
+import { plans } from '#contract/account/plans.ts'
+import { priceTexts } from '#web/account/plans/plan-words.ts'
+import { bothTheSame, RepeatedPassword } from './password-pair.ts'
+
+/** The registration of the contract with what only the form asks. */
+export const SignupForm = z
+  .object({
+    ...RegisterInput.shape,
+    confirm_password: RepeatedPassword,
+    terms: z.boolean().refine((agreed) => agreed, { error: 'Agree to the terms to go on.' }),
+  })
+  .refine(...bothTheSame)
+
+const chosen = {
+  premium: `You chose Premium: ${priceTexts.premium} after a ${plans.premium.trialDays}-day free trial.`,
+  lifetime: `You chose Lifetime: ${priceTexts.lifetime}.`,
+} as const
+
+/** A sentence about the plan that the pricing link named; undefined for any other text. */
+export function chosenPlan(search: string): string | undefined {
+  const name = new URLSearchParams(search).get('plan')
+  return name === 'premium' || name === 'lifetime' ? chosen[name] : undefined
+}

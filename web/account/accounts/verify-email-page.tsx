@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { type EmailConfirmed, verifyEmail } from '#contract/account/credentials.ts'
+import { AppError } from '#contract/errors.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { AccountBar } from './account-bar.tsx'
+import { refreshAccount } from './account-refresh.ts'
+import { CheckInbox } from './check-inbox.tsx'
+import { Outcome } from './outcome.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+export function meta() {
+  return [
+    { title: 'Confirm your email address · Waypoint' },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function VerifyEmailPage() {
+  const token = useLinkToken()
+  const isHydrated = useHydrated()
+  return (
+    <PublicLayout width="narrow" account={isHydrated && <AccountBar />}>
+      {token === null ? (
+        <>
+          <PageHeader title="Confirm your email address" />
+          <CheckInbox />
+        </>
+      ) : (
+        <LinkSteps key={token} token={token} />
+      )}
+    </PublicLayout>
+  )
+}
+
+/** One link, from the press of the button to what came of it. */
+function LinkSteps({ token }: { token: string | undefined }) {
+  const [done, setDone] = useState<EmailConfirmed['done'] | null>(null)
+  const [dead, setDead] = useState<string | null>(null)
+  if (done !== null) return <Done done={done} />
+  if (dead === null) return <ConfirmStep token={token} onDone={setDone} onDead={setDead} />
+  return (
+    <Outcome title="This link does not work">
+      <p>{dead}</p>
+      <CheckInbox isAfterDeadLink />
+    </Outcome>
+  )
+}
+
+interface ConfirmStepProps {
+  token: string | undefined
+  onDone: (done: EmailConfirmed['done']) => void
+  onDead: (reason: string) => void
+}
+
+/** Nothing happens before the press: programs that check mails open their links too. */
+function ConfirmStep({ token, onDone, onDead }: ConfirmStepProps) {
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<AppError | null>(null)
+
+  async function confirm(): Promise<void> {
+    if (token === undefined) return
+    setPending(true)
+    setProblem(null)
+    try {
+      const { done } = await callEndpoint(verifyEmail, { token })
+      // Who is signed in here has another address, or a confirmed one, from now on.
+      await refreshAccount()
+      onDone(done)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (isAboutLink(error)) onDead(error.message)
+      else setProblem(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHeader title="Confirm your email address">Press the button to finish.</PageHeader>
+      <div className="flex flex-col items-start gap-6">
+        <ErrorAlert error={problem} onClose={() => setProblem(null)} />
+        <Button
+          onPress={confirm}
+          isDisabled={token === undefined}
+          isPending={isPending}
+          pendingText="Confirming…"
+        >
+          Confirm
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const outcomes: Readonly<Record<EmailConfirmed['done'], { title: string; text: string }>> = {
+  verified: {
+    title: 'Your email address is confirmed',
+    text: 'You can now see how to reach hosts, and we can reach you when it matters.',
+  },
+  waiting_for_old: {
+    title: 'Your new address has agreed',
+    text: 'Your old address has to agree too. Open the email we sent there and press the button in it. Until then nothing changes.',
+  },
+  waiting_for_new: {
+    title: 'Your old address has agreed',
+    text: 'Your new address has to agree too. Open the email we sent there and press the button in it. Until then nothing changes.',
+  },
+  changed: {
+    title: 'Your email address is changed',
+    text: 'Both addresses have agreed. Log in with the new one from now on.',
+  },
+}
+
+function Done({ done }: { done: EmailConfirmed['done'] }) {
+  const { status } = useSession()
+  const { title, text } = outcomes[done]
+  return (
+    <Outcome
+      title={title}
+      actions={
+        status === 'signed-in' ? (
+          <LinkButton to={done === 'verified' ? '/dashboard' : '/dashboard/settings'}>
+            {done === 'verified' ? 'Go to your home page' : 'Go to your settings'}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/login">Log in</LinkButton>
+        )
+      }
+    >
+      <p>{text}</p>
+    </Outcome>
+  )
+}
+
+/** Wrong, used or expired, or the address is taken: another try cannot succeed. */
+function isAboutLink({ code }: AppError): boolean {
+  return code === 'incomplete' || code === 'conflict' || code === 'validation'
+}

@@ -1,0 +1,78 @@
+import { createExport, type DataExport, listExports } from '#contract/account/exports.ts'
+import { problemLeft, useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { ExportRow } from './export-row.tsx'
+
+/** Asks for a copy of one's data and shows the copies there are. */
+export function ExportSection() {
+  const confirmed = useConfirmed()
+  const ask = useEndpointMutation(createExport, { invalidates: [listExports] })
+  // While the proof is asked for, that it is missing is no problem to show.
+  const problem = problemLeft(ask.error)
+  return (
+    <Section id="export" title="Export my data">
+      <div className="max-w-measure">
+        <p>
+          You get one ZIP file with everything we keep about you: your account, your profile, every
+          survey and report, your roadmap, your logins, the emails we sent you and what was done
+          with your account. It has the data as JSON, and lists as CSV for a spreadsheet.
+        </p>
+        <p className="mt-3 text-ink-soft">
+          Passwords and the secrets of second factors are not in it. It is ready in a minute or so;
+          we email you then, and keep it for 24 hours.
+        </p>
+      </div>
+      <div className="mt-4">
+        <Button
+          isPending={ask.isPending}
+          pendingText="Asking…"
+          onPress={() => void confirmed(() => ask.mutateAsync({})).catch(() => {})}
+        >
+          Ask for a copy
+        </Button>
+      </div>
+      {problem && (
+        <div className="mt-4">
+          <Problem error={problem} />
+        </div>
+      )}
+      <div className="mt-6">
+        <ExportList />
+      </div>
+    </Section>
+  )
+}
+
+function ExportList() {
+  const { data, error, refetch } = useEndpoint(listExports, {})
+  if (error) return <Problem error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={1} label="Loading your copies" />
+  if (data.items.length === 0) {
+    return <Empty title="No copy yet">When you ask for one, it shows here.</Empty>
+  }
+  return (
+    <>
+      {data.items.some(isRunning) && <Watch />}
+      <ul className="flex flex-col gap-3" aria-live="polite">
+        {data.items.map((item) => (
+          <li key={item.id}>
+            <ExportRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const isRunning = ({ status }: DataExport) => status === 'queued'
+
+/** Asks again until nothing is being made any more. */
+function Watch() {
+  useEndpoint(listExports, {}, { refetchInterval: 2_000 })
+  return null
+}

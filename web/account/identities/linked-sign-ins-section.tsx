@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  type LinkedIdentity,
+  linkGoogle,
+  listIdentities,
+  type Provider,
+  providerNames,
+  unlinkIdentity,
+} from '#contract/account/identities.ts'
+import { AppError } from '#contract/errors.ts'
+import { useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { readPublicConfig } from '#web/lib/config.ts'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { localToday, showDate } from '#web/ui/dates.ts'
+import { Problem } from '#web/ui/problem.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { collectIdToken, goToProvider } from './provider-calls.ts'
+import {
+  awaySentence,
+  cancelledSentence,
+  fallbackSentence,
+  takeOutcome,
+} from './provider-outcome.ts'
+
+const providers: readonly Provider[] = ['google', 'linkedin']
+
+/** Which providers open this account, and how to change that. */
+export function LinkedSignInsSection() {
+  const { data, error, refetch } = useEndpoint(listIdentities, {})
+  return (
+    <Section id="linked-sign-ins" title="Google and LinkedIn">
+      {error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : data ? (
+        <LinkedSignIns items={data.items} />
+      ) : (
+        <PageSkeleton label="Loading your linked sign-ins" />
+      )}
+    </Section>
+  )
+}
+
+function LinkedSignIns({ items }: { items: readonly LinkedIdentity[] }) {
+  const confirmed = useConfirmed()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  const [busy, setBusy] = useState<Provider | null>(null)
+  const { mutateAsync: link } = useEndpointMutation(linkGoogle, { invalidates: [listIdentities] })
+  const { mutateAsync: unlink } = useEndpointMutation(unlinkIdentity, {
+    invalidates: [listIdentities],
+  })
+
+  /** Runs a change; what goes wrong is shown above the list. */
+  async function change(provider: Provider, run: () => Promise<unknown>, done: string) {
+    setProblem(null)
+    setNote(null)
+    setBusy(provider)
+    try {
+      if ((await run()) !== undefined) toast(done)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const finishGoogle = useEffectEvent(() =>
+    change(
+      'google',
+      async () => {
+        const tokenId = await collectIdToken()
+        return confirmed(() => link({ tokenId }))
+      },
+      'Google is linked to your account.',
+    ),
+  )
+
+  useEffect(() => {
+    const found = takeOutcome()
+    if (!found) return
+    const { provider, outcome } = found
+    if (outcome === 'ready') void finishGoogle()
+    else if (outcome === 'cancelled') setNote(cancelledSentence(provider))
+    else if (outcome === 'away') setProblem(awaySentence(provider))
+    else setProblem(fallbackSentence(provider, 'settings'))
+  }, [])
+
+  return (
+    <div className="flex flex-col gap-4">
+      {problem !== null && (
+        <Alert tone="error" onClose={() => setProblem(null)}>
+          {problem}
+        </Alert>
+      )}
+      {note !== null && <Alert onClose={() => setNote(null)}>{note}</Alert>}
+      <ul className="divide-y divide-line border-y border-line">
+        {providers.map((provider) => (
+          <ProviderRow
+            key={provider}
+            provider={provider}
+            linked={items.find((item) => item.provider === provider)}
+            isBusy={busy === provider}
+            onLink={() => {
+              setBusy(provider)
+              goToProvider(provider, { from: 'settings' })
+            }}
+            onUnlink={() =>
+              change(
+                provider,
+                () => confirmed(() => unlink({ provider }).then(() => true)),
+                `${providerNames[provider]} is no longer linked.`,
+              )
+            }
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ProviderRowProps {
+  provider: Provider
+  linked: LinkedIdentity | undefined
+  isBusy: boolean
+  onLink: () => void
+  onUnlink: () => void
+}
+
+function ProviderRow({ provider, linked, isBusy, onLink, onUnlink }: ProviderRowProps) {
+  const { account } = useSession()
+  const name = providerNames[provider]
+  const isSetUp = readPublicConfig().providers.includes(provider)
+  // The server refuses it to others; they need not go to the provider to hear that.
+  const mayLink = isSetUp && account?.email_verified !== false
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div>
+        <p className="font-medium">{name}</p>
+        <p className="text-ink-soft">
+          {linked ? aboutLinked(linked) : aboutLinking(isSetUp, mayLink)}
+        </p>
+      </div>
+      {linked ? (
+        <Button variant="secondary" size="small" isPending={isBusy} onPress={onUnlink}>
+          Unlink {name}
+        </Button>
+      ) : (
+        mayLink && (
+          <Button variant="secondary" size="small" isPending={isBusy} onPress={onLink}>
+            Link {name}
+          </Button>
+        )
+      )}
+    </li>
+  )
+}
+
+function aboutLinked({ email, linked_at, last_used_at }: LinkedIdentity): string {
+  const who = email === null ? 'Linked' : `${email}, linked`
+  const day = (instant: string) => showDate(localToday(new Date(instant)))
+  return `${who} on ${day(linked_at)}, last used ${day(last_used_at)}`
+}
+
+function aboutLinking(isSetUp: boolean, mayLink: boolean): string {
+  if (!isSetUp) return 'Not set up on this site'
+  return mayLink ? 'Not linked' : 'Not linked. Confirm your email address first.'
+}

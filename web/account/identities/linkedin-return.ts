@@ -1,0 +1,83 @@
+import type { SecondFactorNeeded } from '#contract/account/accounts.ts'
+import { linkedinLogin, linkLinkedin, type SignInOrigin } from '#contract/account/identities.ts'
+import { AppError } from '#contract/errors.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import { NoAnswer } from '#web/lib/no-answer.ts'
+import { browserSession } from '#web/lib/session/browser-session.ts'
+import { whyLinkedin } from './provider-calls.ts'
+import { cancelledSentence, fallbackSentence } from './provider-outcome.ts'
+
+/** How a return from LinkedIn ended, and the page it began on. */
+export type LinkedInReturn = { readonly from: SignInOrigin; readonly returnTo: string } & (
+  | { readonly end: 'signed-in' | 'linked' | 'given-up' }
+  | { readonly end: 'second-factor'; needed: SecondFactorNeeded; remember: boolean }
+  | { readonly end: 'cancelled' | 'failed'; message: string }
+)
+
+/** What LinkedIn answers to who turns back; `access_denied` is the standard's own word. */
+const cancelled = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']
+
+/** Runs a call that may need a proof of who one is; undefined when the person gives up. */
+type Confirmed = <T>(call: () => Promise<T>) => Promise<T | undefined>
+
+const returns = new Map<string, Promise<LinkedInReturn>>()
+
+/** Finishes what `search` says, once, however often the page is drawn. */
+export function returnFromLinkedin(search: string, confirmed: Confirmed): Promise<LinkedInReturn> {
+  const known = returns.get(search)
+  if (known) return known
+  const made = finish(search, confirmed)
+  returns.set(search, made)
+  return made
+}
+
+async function finish(search: string, confirmed: Confirmed): Promise<LinkedInReturn> {
+  const query = new URLSearchParams(search)
+  let begun: Pick<LinkedInReturn, 'from' | 'returnTo'> = { from: 'login', returnTo: '/login' }
+  const [code, error] = [query.get('code'), query.get('error')]
+  if (code === null && error === null) {
+    const message = 'No sign-in with LinkedIn is waiting here. Start again with LinkedIn.'
+    return { ...begun, end: 'failed', message }
+  }
+  try {
+    // A browser that was not sent there makes the call too: the server says what is wrong with it.
+    const { from, returnTo, remember } = await whyLinkedin().catch(() => ({
+      ...begun,
+      remember: false,
+    }))
+    begun = { from, returnTo }
+    if (error !== null && cancelled.includes(error)) {
+      return { ...begun, end: 'cancelled', message: cancelledSentence('linkedin') }
+    }
+    if (code === null) {
+      return { ...begun, end: 'failed', message: fallbackSentence('linkedin', from) }
+    }
+    const headers = { 'x-oauth-state': query.get('state') ?? '' }
+    // The address that LinkedIn was given, without its query.
+    const redirectUri = window.location.origin + window.location.pathname.replace(/\/+$/, '')
+    if (from === 'settings') {
+      const made = await confirmed(() =>
+        callEndpoint(linkLinkedin, { code, redirectUri }, { headers }),
+      )
+      return { ...begun, end: made ? 'linked' : 'given-up' }
+    }
+    const session = browserSession()
+    // Signing in leads on from the page it was begun on.
+    session.dispatch({ type: 'moved', path: returnTo })
+    const profile = { id: '', email: '', firstName: '', lastName: '' }
+    const needed = await session.signIn(
+      () => callEndpoint(linkedinLogin, { code, redirectUri, profile }, { headers }),
+      { remember, fallback: fallbackSentence('linkedin', from) },
+    )
+    return needed
+      ? { ...begun, end: 'second-factor', needed, remember }
+      : { ...begun, end: 'signed-in' }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    // Said here, and not once more on the page that comes next.
+    browserSession().dispatch({ type: 'message-closed' })
+    const isServers = !(error instanceof NoAnswer) && error.message !== ''
+    const message = isServers ? error.message : fallbackSentence('linkedin', begun.from)
+    return { ...begun, end: 'failed', message }
+  }
+}

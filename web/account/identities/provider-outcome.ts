@@ -1,0 +1,50 @@
+import { type Provider, providerNames, type SignInOrigin } from '#contract/account/identities.ts'
+
+const outcomes = ['ready', 'failed', 'cancelled', 'unavailable', 'away'] as const
+
+/** What became of a visit to a provider, as the server leads back with it in the fragment. */
+export interface ProviderOutcome {
+  readonly provider: Provider
+  readonly outcome: (typeof outcomes)[number]
+  readonly remember: boolean
+}
+
+/** Reads `#google=ready&remember=1`; undefined for any other fragment. */
+export function readOutcome(hash: string): ProviderOutcome | undefined {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''))
+  for (const provider of ['google', 'linkedin'] as const) {
+    const outcome = outcomes.find((one) => one === fields.get(provider))
+    if (outcome) return { provider, outcome, remember: fields.get('remember') === '1' }
+  }
+  return undefined
+}
+
+/** The outcome in the address, once: a reload must not bring it back. */
+export function takeOutcome(): ProviderOutcome | undefined {
+  const { hash, pathname, search } = window.location
+  const found = readOutcome(hash)
+  if (found) window.history.replaceState(window.history.state, '', pathname + search)
+  return found
+}
+
+/** Said when the server gives no reason of its own; the specification's words. */
+export function fallbackSentence(provider: Provider, from: SignInOrigin): string {
+  const name = providerNames[provider]
+  if (from === 'signup') return `Failed to sign in with ${name}`
+  return from === 'login' ? `${name} login failed` : `${name} could not be linked. Try again.`
+}
+
+/** Said when the sign-in is not set up here. */
+export function notSetUpSentence(provider: Provider): string {
+  return `Logging in with ${providerNames[provider]} is not set up on this site. Use your email and password.`
+}
+
+/** Said to who turned back at the provider. */
+export function cancelledSentence(provider: Provider): string {
+  return `You turned back at ${providerNames[provider]}. Nothing was changed.`
+}
+
+/** Said when the provider does not answer. */
+export function awaySentence(provider: Provider): string {
+  return `${providerNames[provider]} cannot be reached right now. Try again in a moment, or use your email and password.`
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SecondFactorNeeded } from '#contract/account/accounts.ts'
+import { type Provider, providerNames } from '#contract/account/identities.ts'
+import { AppError } from '#contract/errors.ts'
+import { readPublicConfig } from '#web/lib/config.ts'
+import { browserSession } from '#web/lib/session/browser-session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { goToProvider, signInWithGoogle } from './provider-calls.ts'
+import {
+  awaySentence,
+  cancelledSentence,
+  fallbackSentence,
+  notSetUpSentence,
+  takeOutcome,
+} from './provider-outcome.ts'
+
+const providers: readonly Provider[] = ['google', 'linkedin']
+
+interface SocialButtonsProps {
+  from: 'login' | 'signup'
+  /** Whether "Remember me" is ticked when a button is pressed. */
+  remember?: () => boolean
+  /** Told when an account asks for its second factor. */
+  onSecondFactor: (needed: SecondFactorNeeded, options: { remember: boolean }) => void
+}
+
+/** The other ways in. What comes back from Google is finished here; LinkedIn has a page of its own. */
+export function SocialButtons({
+  from,
+  remember = () => false,
+  onSecondFactor,
+}: SocialButtonsProps) {
+  const { search } = useLocation()
+  const [note, setNote] = useState<string | null>(null)
+  const [busy, setBusy] = useState<Provider | null>(null)
+  const enter = useEffectEvent(onSecondFactor)
+
+  useEffect(() => {
+    const found = takeOutcome()
+    if (!found) return
+    const { provider, outcome, remember } = found
+    const fail = (message: string) => browserSession().dispatch({ type: 'sign-in-failed', message })
+    if (outcome === 'cancelled') return setNote(cancelledSentence(provider))
+    if (outcome === 'unavailable') return setNote(notSetUpSentence(provider))
+    if (outcome === 'away') return fail(awaySentence(provider))
+    if (outcome === 'failed') return fail(fallbackSentence(provider, from))
+    setBusy(provider)
+    signInWithGoogle(from, remember)
+      .then((needed) => needed && enter(needed, { remember }))
+      .catch((error: unknown) => {
+        // The session shows its message.
+        if (!(error instanceof AppError)) throw error
+      })
+      .finally(() => setBusy(null))
+  }, [from])
+
+  useEffect(() => {
+    // Who comes back with the browser's own button finds the page as it was left.
+    const wake = (event: PageTransitionEvent) => event.persisted && setBusy(null)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  function press(provider: Provider): void {
+    browserSession().dispatch({ type: 'message-closed' })
+    if (!readPublicConfig().providers.includes(provider)) {
+      setNote(notSetUpSentence(provider))
+      return
+    }
+    setNote(null)
+    setBusy(provider)
+    goToProvider(provider, { from, remember: remember(), search })
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {note !== null && <Alert onClose={() => setNote(null)}>{note}</Alert>}
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          isPending={busy === provider}
+          pendingText={`Continuing with ${providerNames[provider]}…`}
+          onPress={() => press(provider)}
+        >
+          Continue with {providerNames[provider]}
+        </Button>
+      ))}
+    </div>
+  )
+}

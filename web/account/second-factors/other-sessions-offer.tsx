@@ -1,0 +1,33 @@
+import { endOtherSessions, listSessions } from '#contract/account/sessions.ts'
+import { useEndpointMutation } from '#web/lib/query.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** After a factor was added: sessions elsewhere were opened without it, and may be ended. */
+export function OtherSessionsOffer({ onClose }: { onClose: () => void }) {
+  const { mutate, isPending, error } = useEndpointMutation(endOtherSessions, {
+    invalidates: [listSessions],
+    onSuccess({ ended }) {
+      toast(ended === 1 ? '1 other session is ended.' : `${ended} other sessions are ended.`)
+      onClose()
+    },
+  })
+  return (
+    <div className="mb-6 flex flex-col gap-4">
+      {error && <Problem error={error} />}
+      <Alert
+        title="Log out everywhere else?"
+        onClose={onClose}
+        actions={
+          <Button variant="secondary" size="small" isPending={isPending} onPress={() => mutate({})}>
+            Log out everywhere else
+          </Button>
+        }
+      >
+        Other devices where you are logged in stay logged in without the new factor.
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import { type Passkey, removePasskey, renamePasskey } from '#contract/account/second-factors.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { showDate } from '#web/ui/dates.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ChangeProblem } from './factor-row.tsx'
+import { useFactorChange } from './use-factor-change.ts'
+
+export interface PasskeyItemProps {
+  passkey: Passkey
+  isLastFactor: boolean
+  onChanged: () => void
+}
+
+/** One passkey: its name, when it was used, and how to rename or remove it. */
+export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemProps) {
+  const { id, name, created_at, last_used_at } = passkey
+  const change = useFactorChange(onChanged)
+  const [isRenaming, setRenaming] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+
+  async function rename(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const given = String(new FormData(event.currentTarget).get('name') ?? '')
+    const done = await change.run(() => callEndpoint(renamePasskey, { id, name: given }))
+    if (done) setRenaming(false)
+  }
+
+  async function remove(): Promise<void> {
+    const done = await change.run(() => callEndpoint(removePasskey, { id }))
+    setRemoving(false)
+    if (done) toast('The passkey is removed. Remove it from your device too.')
+  }
+
+  const used = last_used_at ? `last used ${showDate(last_used_at)}` : 'not used yet'
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      {isRenaming ? (
+        <form method="post" noValidate onSubmit={rename} className="flex flex-col gap-3">
+          <TextField
+            label="Name of the passkey"
+            name="name"
+            defaultValue={name}
+            maxLength={60}
+            errorMessage={change.error?.fields?.name}
+            autoFocus
+            isRequired
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" size="small" isPending={change.isPending}>
+              Save
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              onPress={() => {
+                change.forgetError()
+                setRenaming(false)
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            <p className="font-medium break-words">{name}</p>
+            <p className="text-sm text-ink-soft">
+              Added {showDate(created_at)}, {used}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Rename ${name}`}
+              onPress={() => setRenaming(true)}
+            >
+              Rename
+            </Button>
+            <Button
+              variant="danger"
+              size="small"
+              aria-label={`Remove ${name}`}
+              onPress={() => setRemoving(true)}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      )}
+      {!change.error?.fields?.name && <ChangeProblem change={change} />}
+      <ConfirmDialog
+        title={`Remove ${name}?`}
+        confirm="Remove"
+        isOpen={isRemoving}
+        onOpenChange={setRemoving}
+        onConfirm={remove}
+        isPending={change.isPending}
+      >
+        <p>
+          {isLastFactor
+            ? 'It no longer logs you in, and your recovery codes go with it. Your usual login alone opens your account then.'
+            : 'It no longer logs you in.'}
+        </p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import type {
+  NewPasskey,
+  PasskeyAnswer,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '#contract/account/second-factors.ts'
+import { AppError } from '#contract/errors.ts'
+import { NoAnswer } from '#web/lib/no-answer.ts'
+
+// The library for the browser's passkey calls comes with the first press.
+async function library() {
+  const loaded = await import('@simplewebauthn/browser').catch(() => undefined)
+  if (!loaded) throw new NoAnswer('unavailable', NoAnswer.unreachable)
+  return loaded
+}
+
+/** Whether this browser knows passkeys at all. */
+export function knowsPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function'
+}
+
+/** Asks the person for one of their passkeys; throws an AppError when they give up or have none. */
+export async function askForPasskey(options: PasskeyRequest): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await library()
+  const answer = await startAuthentication({ optionsJSON: options }).catch(refuse)
+  const { id, rawId, response } = answer
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+  }
+}
+
+/** Asks the person to make a passkey; throws an AppError when they give up. */
+export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey> {
+  const { startRegistration } = await library()
+  const answer = await startRegistration({ optionsJSON: options }).catch(refuse)
+  const { id, rawId, response } = answer
+  const { clientDataJSON, attestationObject, transports } = response
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON, attestationObject, transports: transports ?? [] },
+  }
+}
+
+const gaveUp = 'No passkey was used. Try again, or choose another way.'
+const known = 'This device holds a passkey for your account already.'
+const elsewhere = 'Passkeys do not work at this address of the site. Choose another way.'
+
+/** The browser says in an error's name why there is no passkey. */
+function refuse(error: unknown): never {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') throw new AppError('conflict', known)
+  if (name === 'SecurityError') throw new AppError('forbidden', elsewhere)
+  throw new AppError('forbidden', gaveUp)
+}

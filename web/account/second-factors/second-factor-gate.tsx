@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { getSecurity } from '#contract/account/second-factors.ts'
+import { AppError } from '#contract/errors.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { askForProof } from './use-confirmed.tsx'
+
+/** In place of the admin area, for an admin whose session has seen no second factor. */
+export function SecondFactorGate() {
+  const { data, error, refetch } = useEndpoint(getSecurity, {})
+  const [lost, setLost] = useState<AppError | null>(null)
+  if (error) return <Problem error={error} onRetry={refetch} />
+  if (!data) return <PageSkeleton />
+
+  async function confirm(): Promise<void> {
+    setLost(null)
+    await askForProof().catch((caught: unknown) => {
+      if (!(caught instanceof AppError)) throw caught
+      setLost(caught)
+    })
+  }
+
+  if (data.totp === null && data.passkeys.length === 0) {
+    return (
+      <>
+        <PageHeader title="Set up a second factor">
+          Admins can change what others see, so a password alone does not open the admin area. Set
+          up an authenticator app or a passkey; it takes two minutes.
+        </PageHeader>
+        <LinkButton to="/dashboard/settings/security">Set up a second factor</LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="Use your second factor">
+        You logged in here without your second factor. Confirm that it is you to open the admin
+        area.
+      </PageHeader>
+      {lost && (
+        <div className="mb-6">
+          <Problem error={lost} />
+        </div>
+      )}
+      <Button onPress={confirm}>Confirm that it is you</Button>
+    </>
+  )
+}

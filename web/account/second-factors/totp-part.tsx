@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import {
+  confirmTotp,
+  removeTotp,
+  type Security,
+  startTotp,
+} from '#contract/account/second-factors.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showDate } from '#web/ui/dates.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { ChangeProblem, FactorRow } from './factor-row.tsx'
+import { TotpSetup } from './totp-setup.tsx'
+import { useFactorChange } from './use-factor-change.ts'
+
+export interface PartProps {
+  security: Security
+  onChanged: () => void
+  /** A factor is there that was not; with codes to keep when it is the first. */
+  onAdded: (recoveryCodes: string[] | null) => void
+}
+
+/** The authenticator app: set up, moved to another device, removed. */
+export function TotpPart({ security, onChanged, onAdded }: PartProps) {
+  const { totp } = security
+  const change = useFactorChange(onChanged)
+  const [setup, setSetup] = useState<OutputOf<typeof startTotp> | null>(null)
+  const [isRemoving, setRemoving] = useState(false)
+
+  async function start(): Promise<void> {
+    const started = await change.run(() => callEndpoint(startTotp, {}))
+    if (started) setSetup(started.output)
+  }
+
+  async function finish(code: string): Promise<void> {
+    const done = await change.run(() => callEndpoint(confirmTotp, { code }))
+    if (!done) return
+    setSetup(null)
+    toast('The authenticator app is on.')
+    onAdded(done.output.recovery_codes)
+  }
+
+  async function remove(): Promise<void> {
+    const done = await change.run(() => callEndpoint(removeTotp, {}))
+    setRemoving(false)
+    if (done) toast('The authenticator app is removed.')
+  }
+
+  return (
+    <FactorRow
+      title="Authenticator app"
+      state={
+        totp
+          ? `On since ${showDate(totp.created_at)}. Its code is asked for after your password.`
+          : 'Off. An app on your phone shows a new code every 30 seconds.'
+      }
+      actions={
+        setup === null && (
+          <>
+            <Button variant="secondary" size="small" isPending={change.isPending} onPress={start}>
+              {totp ? 'Move to another app' : 'Set up an app'}
+            </Button>
+            {totp && (
+              <Button variant="danger" size="small" onPress={() => setRemoving(true)}>
+                Remove the app
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <ChangeProblem change={change} />
+      {setup && (
+        <TotpSetup
+          setup={setup}
+          isPending={change.isPending}
+          errorMessage={change.error?.fields?.code}
+          onCode={finish}
+          onCancel={() => {
+            change.forgetError()
+            setSetup(null)
+          }}
+        />
+      )}
+      <ConfirmDialog
+        title="Remove the authenticator app?"
+        confirm="Remove"
+        isOpen={isRemoving}
+        onOpenChange={setRemoving}
+        onConfirm={remove}
+        isPending={change.isPending}
+      >
+        <p>
+          {security.passkeys.length > 0
+            ? 'Its codes no longer count. Your passkeys stay.'
+            : 'Its codes no longer count, and your recovery codes go with it. Your usual login alone opens your account then.'}
+        </p>
+      </ConfirmDialog>
+    </FactorRow>
+  )
+}

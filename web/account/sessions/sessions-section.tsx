@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+  type SessionEntry,
+} from '#contract/account/sessions.ts'
+import { problemLeft, useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { SessionRow } from './session-row.tsx'
+
+/** Where the account is logged in, in the settings: each session can be ended, and all others at once. */
+export function SessionsSection() {
+  const { data, error, refetch } = useEndpoint(listSessions, {})
+  return (
+    <Section id="sessions" title="Where you are logged in">
+      {error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : data ? (
+        <Sessions sessions={data.items} onGone={refetch} />
+      ) : (
+        <ListSkeleton rows={2} label="Loading your sessions" />
+      )}
+    </Section>
+  )
+}
+
+/** What the person is asked about: one session, or all others. */
+type Asked = SessionEntry | 'others'
+
+function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onGone: () => void }) {
+  const confirmed = useConfirmed()
+  const [asked, setAsked] = useState<Asked>()
+  const one = useEndpointMutation(endOwnSession, { invalidates: [listSessions] })
+  const others = useEndpointMutation(endOtherSessions, { invalidates: [listSessions] })
+  const error = problemLeft(one.error ?? others.error)
+
+  async function end(what: Asked): Promise<void> {
+    setAsked(undefined)
+    one.reset()
+    others.reset()
+    const call = async () => {
+      if (what === 'others') await others.mutateAsync({})
+      else await one.mutateAsync({ id: what.id })
+      return true
+    }
+    try {
+      if (!(await confirmed(call))) return
+      toast(what === 'others' ? 'All other sessions are ended.' : `${what.device} is logged out.`)
+    } catch {
+      // The mutation holds the error, which the section shows; the list may be older than the truth.
+      onGone()
+    }
+  }
+
+  return (
+    <>
+      <p className="mb-4 max-w-measure">
+        If you do not know one of these, end it and change your password.
+      </p>
+      {error && (
+        <div className="mb-4">
+          <Problem error={error} />
+        </div>
+      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="secondary" className="mt-5" onPress={() => setAsked('others')}>
+          End all other sessions
+        </Button>
+      )}
+      <ConfirmDialog
+        title={asked === 'others' ? 'End all other sessions?' : 'End this session?'}
+        confirm={asked === 'others' ? 'End all others' : 'End session'}
+        isOpen={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        onConfirm={() => asked && void end(asked)}
+      >
+        <p>
+          {asked === 'others'
+            ? 'Every other device is logged out at once. What was not saved there is lost.'
+            : `${asked?.device ?? 'The device'} is logged out at once. What was not saved there is lost.`}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { getEmailChange, requestEmailChange } from '#contract/account/credentials.ts'
+import type { AppError } from '#contract/errors.ts'
+import { useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { Field, useSchemaForm } from '#web/lib/form.tsx'
+import { useEndpointMutation } from '#web/lib/query.tsx'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Asks for another address. */
+export function EmailChangeForm({ onClose }: { onClose: () => void }) {
+  const confirmed = useConfirmed()
+  const [problem, setProblem] = useState<AppError | null>(null)
+  const { mutateAsync: request } = useEndpointMutation(requestEmailChange, {
+    invalidates: [getEmailChange],
+  })
+  const form = useSchemaForm({
+    schema: requestEmailChange.input,
+    defaultValues: { email: '' },
+    async onSubmit({ email }) {
+      setProblem(null)
+      const change = await confirmed(() => request({ email }))
+      if (change === undefined) return
+      toast('We sent an email to both addresses.')
+      onClose()
+    },
+    onError: setProblem,
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="flex max-w-md flex-col gap-4">
+      <ErrorAlert error={problem} onClose={() => setProblem(null)} />
+      <Field form={form} name="email">
+        {(field) => (
+          <TextField
+            {...field}
+            label="New email address"
+            description="We send a link to your old and your new address. The change takes effect when both have agreed."
+            type="email"
+            autoComplete="email"
+            isRequired
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isPending={form.isSubmitting} pendingText="Sending…">
+          Send the emails
+        </SubmitButton>
+        <Button variant="quiet" onPress={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

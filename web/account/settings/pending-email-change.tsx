@@ -1,0 +1,74 @@
+import { Check, Clock } from 'lucide-react'
+import type { User } from '#contract/account/accounts.ts'
+import {
+  cancelEmailChange,
+  type EmailChange,
+  getEmailChange,
+} from '#contract/account/credentials.ts'
+import { useAccountRefresh } from '#web/account/accounts/account-refresh.ts'
+import { useEndpointMutation } from '#web/lib/query.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showMoment } from '#web/ui/moment.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+interface PendingEmailChangeProps {
+  account: User
+  change: EmailChange
+}
+
+/** A change of address that waits: which side has agreed, until when, and the way to call it off. */
+export function PendingEmailChange({ account, change }: PendingEmailChangeProps) {
+  useAccountRefresh()
+  const cancel = useEndpointMutation(cancelEmailChange, {
+    invalidates: [getEmailChange],
+    onSuccess: () => toast('The change is called off. Your address stays.'),
+  })
+  return (
+    <Card as="section" labelledBy="email-change-title">
+      <h3 id="email-change-title" className="text-base font-semibold">
+        Waiting for both addresses to agree
+      </h3>
+      <ul className="mt-3 flex flex-col gap-3">
+        <Side label="Old address" email={account.email} hasAgreed={change.old_agreed} />
+        <Side label="New address" email={change.new_email} hasAgreed={change.new_agreed} />
+      </ul>
+      <p className="mt-4 max-w-measure text-ink-soft">
+        Press the button in the email we sent to each of them, until{' '}
+        {showMoment(change.expires_at, account.time_zone)}. Until both have agreed, nothing changes.
+      </p>
+      <div className="mt-4 flex flex-col items-start gap-4">
+        <ErrorAlert error={cancel.error} onClose={cancel.reset} />
+        <Button
+          variant="secondary"
+          size="small"
+          isPending={cancel.isPending}
+          onPress={() => cancel.mutate({})}
+        >
+          Call it off
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Side(props: { label: string; email: string; hasAgreed: boolean }) {
+  const { label, email, hasAgreed } = props
+  return (
+    <li className="flex gap-3">
+      <Icon
+        of={hasAgreed ? Check : Clock}
+        className={hasAgreed ? 'mt-0.5 text-good' : 'mt-0.5 text-signal'}
+      />
+      <span className="min-w-0">
+        <span className="text-ink-soft">{label}: </span>
+        <span className="font-medium wrap-anywhere">{email}</span>
+        <span className="block text-sm text-ink-soft">
+          {hasAgreed ? 'Has agreed' : 'Has not agreed yet'}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,7 +1,0 @@
-import { resendVerification } from '#contract/credentials.ts'
-import { callEndpoint } from '#web/lib/call.ts'
-
-/** Asks for the mail that confirms the address once more. */
-export async function resend(): Promise<void> {
-  await callEndpoint(resendVerification, {})
-}

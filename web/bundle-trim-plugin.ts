@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite'
+
+/** React Aria's own words in the other languages, which nobody here would see: the interface is in English. */
+const otherLanguage =
+  /\/(@react-aria|@react-stately|react-aria|react-stately|react-aria-components)\/.*\/intl\/(.*\/)?(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs/
+
+const englishOnly: Plugin = {
+  name: 'english-only',
+  enforce: 'pre',
+  load: (id) => (otherLanguage.test(id) ? 'export default undefined' : null),
+}
+
+/** What zod does for servers alone: JSON Schema of each schema, and answers that contain themselves. */
+const forServers = [
+  { find: /^ *inst\._zod\.processJSONSchema = .*;$/gm, put: '' },
+  { find: /^import \{ createStandard\w+, createToJSON\w+ \} from .*$/gm, put: '' },
+  { find: /createStandardJSONSchemaMethod\(this, "(in|out)put"\)/g, put: 'undefined' },
+  { find: /createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, put: 'undefined' },
+  { find: /core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/g, put: ';' },
+]
+
+/** 6 kB of zod that no browser runs. A version of zod that is written otherwise fails the build. */
+const zodForBrowsers: Plugin = {
+  name: 'zod-for-browsers',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(source, id) {
+    if (!id.endsWith('/zod/v4/classic/schemas.js')) return null
+    let code = source
+    for (const { find, put } of forServers) {
+      const shorter = code.replaceAll(find, put)
+      if (shorter === code) throw new Error(`zod no longer says ${find}; see left-out-plugin.ts.`)
+      code = shorter
+    }
+    return { code, map: null }
+  },
+}
+
+/** What libraries bring and nobody here uses is not sent to browsers. */
+export const bundleTrim = [englishOnly, zodForBrowsers]

@@ -1,0 +1,118 @@
+import { data } from 'react-router'
+import { getTopic } from '#contract/community/community.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { servicesContext } from '#web/services.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { showDate } from '#web/ui/dates.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/topic-page.ts'
+import { firstPostRemoved, showReplies } from './community-words.ts'
+import { PostBody } from './post-body.tsx'
+import { readTopicSearch } from './topic-query.ts'
+
+export const handle = { script: false, query: ['page'] } satisfies PageHandle
+
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=60' }
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { page } = readTopicSearch(new URL(request.url).searchParams)
+  const input = getTopic.input.safeParse({ id: params.id, page })
+  if (!input.success) throw data(null, { status: 404 })
+  return context.get(servicesContext).call(getTopic, { id: input.data.id, page })
+}
+
+const topicHref = (id: string, page: number) =>
+  `/community/topics/${id}${page > 1 ? `?page=${page}` : ''}`
+
+export function meta(args: Route.MetaArgs) {
+  const { topic, posts } = args.loaderData ?? {}
+  return pageMeta(args, {
+    title: `${topic?.title ?? 'Topic'} · Community`,
+    description: topic?.excerpt || 'A topic of the community.',
+    path: topic ? topicHref(topic.id, posts?.page ?? 1) : '/community',
+    kind: 'article',
+  })
+}
+
+export default function TopicPage({ loaderData }: Route.ComponentProps) {
+  const { topic, posts } = loaderData
+  const { id, title, category, replies } = topic
+  return (
+    <PublicLayout>
+      <PageHeader
+        title={title}
+        above={
+          <nav aria-label="Where this belongs" className="flex flex-wrap gap-x-2">
+            <TextLink to="/community">Community</TextLink>
+            <span aria-hidden="true">/</span>
+            <TextLink to={`/community/${category.id}`}>{category.title}</TextLink>
+          </nav>
+        }
+      />
+      {topic.startedBy.kind === 'removed' && posts.page === 1 && (
+        <p className="mb-6 text-ink-soft">{firstPostRemoved}</p>
+      )}
+      {posts.items.length > 0 ? (
+        <ol className="flex flex-col gap-6" start={(posts.page - 1) * posts.pageSize + 1}>
+          {posts.items.map((post) => (
+            <li key={post.id} id={`post-${post.id}`}>
+              <PostArticle post={post} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Empty
+          title="This page is past the end of the topic"
+          actions={<LinkButton to={topicHref(id, 1)}>Go to the first post</LinkButton>}
+        >
+          The number in the address is too high.
+        </Empty>
+      )}
+      <div className="mt-8">
+        <Pagination
+          page={posts.page}
+          total={posts.total}
+          pageSize={posts.pageSize}
+          hrefOf={(page) => topicHref(id, page)}
+          label="Pages of posts"
+        />
+      </div>
+      {replies === 0 && (
+        <p className="mt-8 max-w-measure text-ink-soft">
+          {showReplies(0)} yet. Members cannot post yet; this page will show what they write when
+          they can.
+        </p>
+      )}
+    </PublicLayout>
+  )
+}
+
+type Post = Route.ComponentProps['loaderData']['posts']['items'][number]
+
+function PostArticle({ post: { author, body, createdAt, editedAt } }: { post: Post }) {
+  return (
+    <article className="card rounded-card border border-line bg-surface p-5 sm:p-6">
+      <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{author.name}</span>
+        {author.kind === 'operator' && <Badge tone="brand">Runs this site</Badge>}
+        <span className="text-sm text-ink-soft">
+          <time dateTime={createdAt}>{showDate(createdAt)}</time>
+          {editedAt && (
+            <>
+              , changed <time dateTime={editedAt}>{showDate(editedAt)}</time>
+            </>
+          )}
+        </span>
+      </header>
+      <PostBody body={body} hasLinks={author.kind === 'operator'} />
+    </article>
+  )
+}

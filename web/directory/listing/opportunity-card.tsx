@@ -1,0 +1,59 @@
+import { Clock, MapPin, Monitor } from 'lucide-react'
+import type { OpportunityCard as Opportunity } from '#contract/directory/listing.ts'
+import { Badge, SampleMark } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { CompareBox } from './compare-form.tsx'
+import { kindNames, showDelivery, showFamilies, showLength, showStates } from './listing-words.ts'
+
+export interface OpportunityCardProps {
+  opportunity: Opportunity
+  /** Left out on the organization's own page. */
+  showsOrganization?: boolean
+  /** Whether it is chosen to be compared; without a box when absent. */
+  isCompared?: boolean
+}
+
+/** An opportunity in a list. */
+export function OpportunityCard({
+  opportunity,
+  showsOrganization = true,
+  isCompared,
+}: OpportunityCardProps) {
+  const { id, title, organization, kind, sample, length, families } = opportunity
+  const facts = [
+    { icon: MapPin, text: showStates(opportunity) ?? 'Place not published' },
+    { icon: Monitor, text: showDelivery(opportunity) },
+    { icon: Clock, text: showLength(length) },
+  ]
+  return (
+    <Card as="article" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="brand">{kindNames[kind]}</Badge>
+        {sample && <SampleMark />}
+      </div>
+      <h3 className="text-lg">
+        <TextLink to={`/opportunities/${id}`}>{title}</TextLink>
+      </h3>
+      {showsOrganization && organization.name !== title && <p>{organization.name}</p>}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+        {facts.map(
+          ({ icon, text }) =>
+            text && (
+              <li key={text} className="flex items-center gap-1.5">
+                <Icon of={icon} size={16} />
+                {text}
+              </li>
+            ),
+        )}
+      </ul>
+      {families.length > 0 && <p className="text-sm text-ink-soft">{showFamilies(families)}</p>}
+      {isCompared !== undefined && (
+        <div className="no-print">
+          <CompareBox id={id} title={title} isChosen={isCompared} />
+        </div>
+      )}
+    </Card>
+  )
+}

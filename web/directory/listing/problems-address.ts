@@ -1,0 +1,34 @@
+import { ProblemKind, ProblemStatus } from '#contract/directory/listing-problems.ts'
+
+/** What the address of the page says: which reports, of which opportunity, and the page of them. */
+export interface ProblemsAddress {
+  readonly status: ProblemStatus
+  readonly kind: ProblemKind | undefined
+  readonly opportunity: string | undefined
+  readonly page: number
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Reads the address; what is not understood is left out. */
+export function readProblemsAddress(search: URLSearchParams): ProblemsAddress {
+  const page = Number(search.get('page') ?? '1')
+  const opportunity = search.get('opportunity') ?? ''
+  return {
+    status: ProblemStatus.catch('open').parse(search.get('status')),
+    kind: ProblemKind.safeParse(search.get('kind')).data,
+    opportunity: uuid.test(opportunity) ? opportunity : undefined,
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** Where a changed view is found; a changed filter starts at its first page. */
+export function problemsHref(address: ProblemsAddress, change: Partial<ProblemsAddress>): string {
+  const next = { ...address, page: 1, ...change }
+  const search = new URLSearchParams()
+  if (next.status !== 'open') search.set('status', next.status)
+  if (next.kind) search.set('kind', next.kind)
+  if (next.opportunity) search.set('opportunity', next.opportunity)
+  if (next.page > 1) search.set('page', String(next.page))
+  return `/admin/listing-problems${search.size > 0 ? `?${search}` : ''}`
+}

@@ -1,0 +1,50 @@
+import type { ListingFacets } from '#contract/directory/listing-query.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { type ListingSearch, listingHref } from './listing-address.ts'
+import { joined, showCount } from './listing-words.ts'
+
+export interface ReadingNoteProps {
+  search: ListingSearch
+  facets: ListingFacets
+}
+
+/** Says how a search was read, where that is not word for word, and how to have it otherwise. */
+export function ReadingNote({ search, facets }: ReadingNoteProps) {
+  const { reading, near } = facets
+  const { meaning, corrected } = reading
+  const instead = listingHref({ ...search, exact: true, page: 1 })
+  const isTyped = search.specialty === undefined && search.occupation === undefined
+  return (
+    <div className="flex max-w-measure flex-col gap-1 empty:hidden">
+      {corrected && (
+        <p>
+          Showing results for <strong>{reading.q}</strong>. Search instead for{' '}
+          <TextLink to={instead}>{search.q}</TextLink>.
+        </p>
+      )}
+      {meaning?.kind === 'specialty' && (
+        <p>
+          Showing work that <strong>{meaning.title}</strong> leads to
+          {meaning.occupations.length > 0 &&
+            `: ${joined(
+              meaning.occupations.slice(0, 3).map(({ title }) => title),
+              'and',
+            )}, then the rest of their job families`}
+          . {isTyped && <TextLink to={instead}>Search only for the word “{search.q}”</TextLink>}
+        </p>
+      )}
+      {near && !near.located && (
+        <p>
+          No distance can be measured from {near.text}. Give a ZIP code or an installation in the
+          United States.
+        </p>
+      )}
+      {near && near.knownByState > 0 && (
+        <p className="text-ink-soft">
+          {showCount(near.knownByState, 'more opportunity is', 'more opportunities are')} in a state
+          within {near.miles} miles, but without a published address.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { noSearch, type ResourceSearch, resourcesHref, toggled } from './resource-address.ts'
+import { readResourceSearch } from './resource-query.ts'
+import { phoneHref, showAudience, showSite } from './resource-words.ts'
+
+const full: ResourceSearch = {
+  q: 'rent & deposit',
+  need: 'housing',
+  moment: 'after',
+  audience: 'veteran',
+  service: 'army',
+  page: 3,
+}
+
+test('what an address says is read from it again', () => {
+  const address = resourcesHref(full)
+  expect(address).toBe(
+    '/resources?q=rent+%26+deposit&need=housing&moment=after&audience=veteran&service=army&page=3',
+  )
+  expect(readResourceSearch(new URL(address, 'http://here').searchParams)).toEqual(full)
+  expect(resourcesHref(noSearch)).toBe('/resources')
+})
+
+test('what an address says wrongly is left out', () => {
+  const params = new URLSearchParams('need=gold&moment=&audience=alien&service=&page=-1&q=%00')
+  expect(readResourceSearch(params)).toEqual(noSearch)
+})
+
+test('a need chosen again is taken out; another one takes its place, from the first page on', () => {
+  expect(toggled(full, { need: 'housing' })).not.toContain('need=')
+  expect(toggled(full, { need: 'legal' })).toContain('need=legal')
+  expect(toggled(full, { need: 'legal' })).not.toContain('page=')
+})
+
+test('numbers that a telephone dials become links; the others stay words', () => {
+  const numbers = ['800-342-9647', '988 then press 1', '211']
+  expect(numbers.map(phoneHref)).toEqual(['tel:+18003429647', 'tel:988', null])
+})
+
+test('whom it is for and where it leads are said in words', () => {
+  expect(showAudience(['veteran', 'spouse'])).toBe('Veterans, Spouses')
+  expect(showAudience(['active', 'guard', 'reserve', 'veteran', 'retiree', 'spouse'])).toBe(
+    'Everyone who serves or served',
+  )
+  expect(showSite('https://www.va.gov/records/')).toBe('va.gov')
+})

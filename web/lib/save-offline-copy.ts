@@ -1,0 +1,52 @@
+import { showDate } from '#web/ui/dates.ts'
+import { offlineCopies } from './offline-copies.ts'
+
+/** What can be read without a connection. */
+export type OfflineCopy = 'report' | 'roadmap'
+
+/** What is of no use in a copy: it asks the server, or needs a script. */
+const useless = [
+  'script',
+  'link[rel=modulepreload]',
+  'meta[name=waypoint-config]',
+  'nav',
+  'header',
+  'footer',
+  'button',
+  'form',
+  'input',
+  'select',
+  'textarea',
+  'dialog',
+  '[role=dialog]',
+  '.no-print',
+].join(',')
+
+/** Keeps this page as it looks now, without anything that runs, if copies are kept on this device. */
+export async function saveOfflineCopy(kind: OfflineCopy, today: string): Promise<void> {
+  const cache = await offlineCopies()
+  if (!cache) return
+  const copy = document.documentElement.cloneNode(true) as HTMLElement
+  for (const element of copy.querySelectorAll(`body > * header, ${useless}`)) {
+    // The page's own heading stays.
+    if (element.tagName !== 'HEADER' || element.querySelector('h1') === null) element.remove()
+  }
+  for (const more of copy.querySelectorAll('details')) more.open = true
+  const note = document.createElement('p')
+  note.className = 'mb-6 rounded-card border border-control bg-signal-tint p-4 font-semibold'
+  note.textContent = `Copy of ${showDate(today)}, kept on this device. You have no connection, so it may be out of date.`
+  copy.querySelector('#main')?.prepend(note)
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  await cache.addAll(styles.map(({ href }) => href))
+  await cache.put(
+    `/kept/${kind}`,
+    new Response(`<!doctype html>${copy.outerHTML}`, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        // Bars have their widths as style attributes; nothing may run or be fetched from elsewhere.
+        'content-security-policy':
+          "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'",
+      },
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  type AiFeature,
+  type AiProvider,
+  type AiSetup,
+  getAiSetup,
+} from '#contract/operations/ai.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, Section } from '#web/ui/card.tsx'
+import { FactList, FactRow } from '#web/ui/fact-row.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { breakerWords, featureWords } from './ai-words.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { TrialButton } from './trial-button.tsx'
+
+/** Which providers are configured, what they may help with, and what that may cost. */
+export function ProvidersSection() {
+  const { data, error, refetch } = useEndpoint(getAiSetup, {})
+  return (
+    <Section id="providers" title="AI providers">
+      <p className="mb-5 max-w-measure text-ink-soft">
+        Everything works without them. Addresses, models and keys are set by the operator in the
+        environment; keys are shown nowhere.
+      </p>
+      {error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : data ? (
+        <Providers setup={data} />
+      ) : (
+        <ListSkeleton rows={2} label="Loading the providers" />
+      )}
+    </Section>
+  )
+}
+
+function Providers({ setup }: { setup: AiSetup }) {
+  return (
+    <>
+      <div className="mb-8 grid gap-5 xl:grid-cols-2">
+        {(['narrative', 'meaning'] as const).map((feature) => (
+          <ProviderCard key={feature} feature={feature} provider={setup.providers[feature]} />
+        ))}
+      </div>
+      <SettingsForm key={JSON.stringify(setup.settings)} setup={setup} />
+    </>
+  )
+}
+
+function ProviderCard({ feature, provider }: { feature: AiFeature; provider: AiProvider | null }) {
+  const { name, about } = featureWords[feature]
+  return (
+    <Card as="section" labelledBy={`provider-${feature}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h3 id={`provider-${feature}`} className="text-lg">
+          {name}
+        </h3>
+        {provider ? (
+          <Badge tone={breakerWords[provider.breaker].tone}>
+            {breakerWords[provider.breaker].text}
+          </Badge>
+        ) : (
+          <Badge>Not set up</Badge>
+        )}
+      </div>
+      <p className="mt-2 mb-4 text-ink-soft">{about}</p>
+      {provider ? (
+        <>
+          <FactList>
+            <FactRow label="Host">{provider.host}</FactRow>
+            <FactRow label="Model">{provider.model}</FactRow>
+            <FactRow label="Protocol">
+              {provider.provider === 'anthropic' ? 'Anthropic' : 'OpenAI-compatible'}
+            </FactRow>
+            <FactRow label="Key">{provider.hasKey ? 'Set' : 'None'}</FactRow>
+            <FactRow label="Price">{priceOf(provider)}</FactRow>
+          </FactList>
+          <TrialButton feature={feature} />
+        </>
+      ) : (
+        <p>
+          The operator sets it up with the variables that <code>npm run waypoint -- config</code>{' '}
+          lists under <code>AI_</code>.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function priceOf({ inputPrice, outputPrice }: AiProvider): string {
+  const sent = `$${inputPrice} for a million tokens sent`
+  return outputPrice === null ? sent : `${sent}, $${outputPrice} for a million written`
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { AppError } from '#contract/errors.ts'
+import {
+  AiSettings,
+  type AiSetup,
+  getAiOverview,
+  getAiSetup,
+  updateAiSettings,
+} from '#contract/operations/ai.ts'
+import { useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { Field, useSchemaForm } from '#web/lib/form.tsx'
+import { useEndpointMutation } from '#web/lib/query.tsx'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { featureWords, showCents } from './ai-words.ts'
+
+/** Dollars as people type them become the cents that are kept. */
+const schema = AiSettings.extend({
+  dailyBudgetCents: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Give dollars, such as 2.50.')
+    .transform((dollars) => Math.round(Number(dollars) * 100)),
+})
+
+/** The switches and the budget, saved together after a proof of who one is. */
+export function SettingsForm({ setup }: { setup: AiSetup }) {
+  const { dailyBudgetCents, ...rest } = setup.settings
+  const confirmed = useConfirmed()
+  const [problem, setProblem] = useState<AppError | null>(null)
+  const { mutateAsync } = useEndpointMutation(updateAiSettings, {
+    invalidates: [getAiSetup, getAiOverview],
+  })
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { ...rest, dailyBudgetCents: (dailyBudgetCents / 100).toFixed(2) },
+    async onSubmit(values) {
+      setProblem(null)
+      const saved = await confirmed(() => mutateAsync(values))
+      if (saved) toast('Saved.')
+    },
+    onError: setProblem,
+  })
+  return (
+    <form onSubmit={form.submit} noValidate className="flex max-w-xl flex-col gap-5">
+      <h3 className="text-lg">Switches and budget</h3>
+      <ErrorAlert error={problem} onClose={() => setProblem(null)} />
+      {(['narrative', 'meaning'] as const).map((feature) => (
+        <Field key={feature} form={form} name={feature}>
+          {({ value, inputRef: _ref, ...field }) => (
+            <Checkbox
+              {...field}
+              isSelected={value}
+              isDisabled={setup.providers[feature] === null && !value}
+            >
+              {featureWords[feature].name}
+            </Checkbox>
+          )}
+        </Field>
+      ))}
+      <Field form={form} name="dailyBudgetCents">
+        {(field) => (
+          <TextField
+            {...field}
+            label="Daily budget in US dollars"
+            description={`At most ${showCents(setup.maxDailyBudgetCents)}, says the operator. When it is spent, the built-in way is taken until midnight UTC.`}
+            inputMode="decimal"
+            className="max-w-56"
+            isRequired
+          />
+        )}
+      </Field>
+      <div>
+        <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
+          Save
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

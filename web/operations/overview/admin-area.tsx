@@ -1,0 +1,40 @@
+import {
+  Bot,
+  Flag,
+  House,
+  Inbox,
+  LayoutDashboard,
+  LifeBuoy,
+  Settings,
+  SlidersHorizontal,
+  Wrench,
+} from 'lucide-react'
+import { Outlet } from 'react-router'
+import { AccountBar } from '#web/account/accounts/account-bar.tsx'
+import { SecondFactorGate } from '#web/account/second-factors/second-factor-gate.tsx'
+import { RequireAdmin } from '#web/lib/session/require.tsx'
+import { MemberLayout } from '#web/ui/member-layout.tsx'
+import type { NavEntry } from '#web/ui/nav-entry.ts'
+
+const entries: readonly NavEntry[] = [
+  { href: '/admin', label: 'Overview', icon: LayoutDashboard, isExact: true },
+  { href: '/admin/tickets', label: 'Messages', icon: Inbox },
+  { href: '/admin/resources', label: 'Resources', icon: LifeBuoy },
+  { href: '/admin/listing-problems', label: 'Problems', icon: Flag },
+  { href: '/admin/ai/hub', label: 'AI hub', icon: Bot },
+  { href: '/admin/ai/config', label: 'Matching and AI', icon: SlidersHorizontal },
+  { href: '/admin/system/settings', label: 'Settings', icon: Settings },
+  { href: '/admin/system/maintenance', label: 'Maintenance', icon: Wrench },
+  { href: '/dashboard', label: 'Member home', icon: House },
+]
+
+/** Around every page that needs the admin role. */
+export default function AdminArea() {
+  return (
+    <MemberLayout entries={entries} account={<AccountBar />} home="/admin">
+      <RequireAdmin withoutSecondFactor={<SecondFactorGate />}>
+        <Outlet />
+      </RequireAdmin>
+    </MemberLayout>
+  )
+}

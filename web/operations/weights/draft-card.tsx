@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import {
+  applyWeights,
+  getWeights,
+  listWeightsVersions,
+  type WeightsProposal,
+} from '#contract/operations/weights.ts'
+import { problemLeft, useConfirmed } from '#web/account/second-factors/use-confirmed.tsx'
+import { useEndpointMutation } from '#web/lib/query.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { EffectView } from './effect-view.tsx'
+import { originWords } from './weights-words.ts'
+
+/** Weights that wait for a decision, with what they would do. */
+export function DraftCard({ draft }: { draft: WeightsProposal }) {
+  const { number, version, origin, comparedWith, effect } = draft
+  const confirmed = useConfirmed()
+  const [isAsked, setAsked] = useState(false)
+  const apply = useEndpointMutation(applyWeights, {
+    invalidates: [getWeights, listWeightsVersions],
+  })
+  const problem = problemLeft(apply.error)
+
+  async function put(): Promise<void> {
+    setAsked(false)
+    try {
+      if (await confirmed(() => apply.mutateAsync({ number }))) toast(`${version} is in force.`)
+    } catch {
+      // The mutation holds the error, which is shown below.
+    }
+  }
+
+  return (
+    <Card as="section" labelledBy="weights-draft" className="flex flex-col gap-4">
+      <div>
+        <h3 id="weights-draft" className="text-lg">
+          Proposal {version}
+        </h3>
+        <p className="text-ink-soft">
+          {originWords[origin]}. Compared with {comparedWith}.
+        </p>
+      </div>
+      <EffectView effect={effect} />
+      {problem && <Problem error={problem} />}
+      <div>
+        <Button isPending={apply.isPending} pendingText="Applying…" onPress={() => setAsked(true)}>
+          Apply {version}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={`Apply ${version}?`}
+        confirm="Apply"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => void put()}
+      >
+        Every report made from now on ranks by these weights. Reports that exist stay as they are.
+        You can take it back with one press.
+      </ConfirmDialog>
+    </Card>
+  )
+}

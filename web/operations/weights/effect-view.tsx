@@ -1,0 +1,76 @@
+import type { WeightsEffect } from '#contract/operations/weights.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { comparisonText, goldenText, showWeight } from './weights-words.ts'
+
+type Example = WeightsEffect['examples'][number]
+
+/** What weights would do: for members' own words, for golden members, and in the lists of some. */
+export function EffectView({ effect }: { effect: WeightsEffect }) {
+  const { comparison, golden, examples } = effect
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="flex flex-col gap-3">
+        <div>
+          <dt className="font-semibold">What members said</dt>
+          <dd className="tabular max-w-measure">
+            {comparison
+              ? comparisonText(comparison)
+              : 'Too few members have said anything to compare by.'}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Golden members</dt>
+          <dd className="tabular max-w-measure">{goldenText(effect)}</dd>
+          {golden.broken.map((text) => (
+            <dd key={text} className="text-bad">
+              {text}
+            </dd>
+          ))}
+        </div>
+      </dl>
+      <div>
+        <h4 className="text-base">First ten before and after, where they change most</h4>
+        {examples.length === 0 && <p>The first ten of no golden member change.</p>}
+        {examples.map((example) => (
+          <Disclosure key={example.name} summary={example.name}>
+            <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+              <Ten title="Before" rows={example.before} others={example.after} />
+              <Ten title="After" rows={example.after} others={example.before} />
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface TenProps {
+  title: string
+  rows: Example['before']
+  /** The other list: what is not in it is marked. */
+  others: Example['before']
+}
+
+function Ten({ title, rows, others }: TenProps) {
+  const known = new Set(others.map(({ opportunityId }) => opportunityId))
+  const mark = title === 'Before' ? 'goes' : 'new'
+  return (
+    <div>
+      <h5 className="font-semibold">{title}</h5>
+      {rows.length === 0 && <p className="text-ink-soft">Nothing is open to them.</p>}
+      <ol className="list-decimal ps-6">
+        {rows.map(({ opportunityId, title, organization, score }) => (
+          <li key={opportunityId}>
+            <TextLink to={`/opportunities/${opportunityId}`}>{title}</TextLink>{' '}
+            <span className="tabular text-sm text-ink-soft">
+              {organization !== title && `${organization} · `}
+              {showWeight(score)}
+              {!known.has(opportunityId) && ` · ${mark}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

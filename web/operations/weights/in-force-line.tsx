@@ -1,0 +1,60 @@
+import { Undo2 } from 'lucide-react'
+import {
+  getWeights,
+  listWeightsVersions,
+  revertWeights,
+  type WeightsOverview,
+} from '#contract/operations/weights.ts'
+import { useEndpointMutation } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showMoment } from '#web/ui/moment.ts'
+import { Problem } from '#web/ui/problem.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { originWords } from './weights-words.ts'
+
+/** Which weights are in force since when, and one press to take them back. */
+export function InForceLine({ overview }: { overview: WeightsOverview }) {
+  const { account } = useSession()
+  const { inForce, shippedVersion } = overview
+  const revert = useEndpointMutation(revertWeights, {
+    invalidates: [getWeights, listWeightsVersions],
+    onSuccess: (back) => {
+      toast(`${back ? back.version : 'The shipped weights'} are in force again.`)
+    },
+  })
+  if (!inForce) {
+    return (
+      <p>
+        The shipped weights are in force (<span className="tabular">{shippedVersion}</span>).
+      </p>
+    )
+  }
+  const { version, origin, appliedAt, number } = inForce
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p>
+          <span className="tabular font-semibold">{version}</span> is in force
+          {appliedAt && ` since ${showMoment(appliedAt, account?.time_zone)}`}.{' '}
+          {originWords[origin]}.
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Undo2}
+          isPending={revert.isPending}
+          pendingText="Taking it back…"
+          onPress={() => revert.mutate({ number })}
+        >
+          Revert {version}
+        </Button>
+      </div>
+      {revert.error && (
+        <div className="mt-3">
+          <Problem error={revert.error} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import {
+  draftWeights,
+  getWeights,
+  listWeightsVersions,
+  previewWeights,
+  type WeightsOverview,
+} from '#contract/operations/weights.ts'
+import { useEndpointMutation } from '#web/lib/query.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { EffectView } from './effect-view.tsx'
+import { WeightsTable } from './weights-table.tsx'
+import { showWeight } from './weights-words.ts'
+
+/** Weights set by hand: seen first, then kept as a proposal, which is applied like a learned one. */
+export function WeightsForm({ overview }: { overview: WeightsOverview }) {
+  const { features } = overview
+  const [points, setPoints] = useState<Readonly<Record<string, number | null>>>(() =>
+    Object.fromEntries(features.map(({ key, inForce }) => [key, inForce])),
+  )
+  const preview = useEndpointMutation(previewWeights)
+  const draft = useEndpointMutation(draftWeights, {
+    invalidates: [getWeights, listWeightsVersions],
+    onSuccess: ({ version, status }) => {
+      toast(status === 'draft' ? `${version} waits for you above.` : `${version} was refused.`)
+    },
+  })
+  const error = draft.error ?? preview.error
+  const whole = Object.fromEntries(
+    Object.entries(points).flatMap(([key, one]) => (one === null ? [] : [[key, one]])),
+  )
+  // What is shown belongs to the numbers as they stand. Errors stay until the next try: a button must not
+  // move away under the press that leaves a field.
+  const isCurrent = JSON.stringify(preview.variables?.points) === JSON.stringify(whole)
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    draft.reset()
+    preview.mutate({ points: whole })
+  }
+  const shown = isCurrent ? preview.data : undefined
+  return (
+    <form onSubmit={look} noValidate className="flex flex-col gap-5 pt-2">
+      <p className="max-w-measure text-ink-soft">
+        Each part may count from a third of its shipped points to three times them. Only their
+        proportions count: every score is out of 100.
+      </p>
+      <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+        {features.map(({ key, label, bounds }) => {
+          const problem = error?.fields?.[key]
+          return (
+            <NumberField
+              key={key}
+              label={label}
+              description={`${showWeight(bounds.least)} to ${showWeight(bounds.most)}`}
+              step={0.1}
+              minValue={0}
+              maxValue={100}
+              value={points[key] ?? null}
+              onChange={(value) => setPoints({ ...points, [key]: value })}
+              {...(problem !== undefined && { errorMessage: problem })}
+            />
+          )
+        })}
+      </div>
+      {error && <Problem error={error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="secondary"
+          isPending={preview.isPending}
+          pendingText="Ranking for every golden member…"
+        >
+          See the effect
+        </Button>
+        {shown && !shown.refusal && (
+          <Button
+            isPending={draft.isPending}
+            pendingText="Keeping…"
+            onPress={() => draft.mutate({ points: whole })}
+          >
+            Keep as proposal
+          </Button>
+        )}
+      </div>
+      {shown && (
+        <div role="status" className="flex flex-col gap-4">
+          {shown.refusal && (
+            <Alert tone="signal" title="These weights may not be applied">
+              {shown.refusal}
+            </Alert>
+          )}
+          <WeightsTable
+            caption="Weights set by hand beside those in force"
+            features={features}
+            proposed={{ name: 'Yours', points: shown.points }}
+          />
+          <EffectView effect={shown.effect} />
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { getWeights, type WeightsOverview } from '#contract/operations/weights.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { DraftCard } from './draft-card.tsx'
+import { InForceLine } from './in-force-line.tsx'
+import { LearningLine } from './learning-line.tsx'
+import { WeightsForm } from './weights-form.tsx'
+import { WeightsHistory } from './weights-history.tsx'
+import { WeightsTable } from './weights-table.tsx'
+
+/** While a fit runs, its outcome is asked for this often, in milliseconds. */
+const pollMs = 2_000
+
+/** The weights in force, beside those that were learned or set by hand. */
+export function WeightsSection() {
+  const { data, error, refetch } = useEndpoint(getWeights, {})
+  return (
+    <Section id="weights" title="Weights of the matcher">
+      <p className="mb-5 max-w-measure text-ink-soft">
+        A score is the sum of these parts. New weights count for reports made from now on; reports
+        that exist stay as they are and name the weights they were made with.
+      </p>
+      {error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : data ? (
+        <Weights overview={data} />
+      ) : (
+        <ListSkeleton rows={5} label="Loading the weights" />
+      )}
+    </Section>
+  )
+}
+
+function Weights({ overview }: { overview: WeightsOverview }) {
+  const { draft, isFitting } = overview
+  return (
+    <div className="flex flex-col gap-8">
+      {isFitting && <Watch />}
+      <div>
+        <InForceLine overview={overview} />
+        <WeightsTable
+          caption="What each part of a score counts"
+          features={overview.features}
+          {...(draft && { proposed: { name: draft.version, points: draft.points } })}
+        />
+      </div>
+      {draft && <DraftCard draft={draft} />}
+      <LearningLine overview={overview} />
+      <Disclosure summary="Set weights by hand">
+        <WeightsForm key={JSON.stringify(overview.features)} overview={overview} />
+      </Disclosure>
+      <WeightsHistory />
+    </div>
+  )
+}
+
+/** Asks again until the fit is over. */
+function Watch() {
+  useEndpoint(getWeights, {}, { refetchInterval: pollMs })
+  return null
+}

@@ -1,0 +1,59 @@
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { ArticleFacts } from '#web/site/articles/article-facts.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/blog-page.ts'
+import { listPosts } from './posts.server.ts'
+
+export const handle = { script: false }
+
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=60' }
+}
+
+export function loader() {
+  return { posts: listPosts() }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Blog: how Waypoint works',
+    description:
+      'How the matching works, where the data comes from, and what neither of them can do. With figures that anybody can measure again.',
+    path: '/blog',
+    image: 'blog',
+  })
+}
+
+export default function BlogPage({ loaderData: { posts } }: Route.ComponentProps) {
+  return (
+    <PublicLayout>
+      <PageHeader title="Blog">
+        How Waypoint works, where its data comes from, and what it cannot do. There is a{' '}
+        <a href="/blog/feed.xml" className="text-brand underline underline-offset-3">
+          feed
+        </a>{' '}
+        for news readers.
+      </PageHeader>
+      {posts.length === 0 && (
+        <Empty title="Nothing yet" actions={<LinkButton to="/guides">Read the guides</LinkButton>}>
+          Posts show here as soon as one is published.
+        </Empty>
+      )}
+      <ol className="flex max-w-measure flex-col divide-y divide-line border-y border-line">
+        {posts.map(({ slug, title, description, published, words }) => (
+          <li key={slug} className="flex flex-col gap-2 py-8">
+            <h2 className="text-2xl">
+              <TextLink to={`/blog/${slug}`}>{title}</TextLink>
+            </h2>
+            <p>{description}</p>
+            <ArticleFacts words={words} label="Published" date={published} />
+          </li>
+        ))}
+      </ol>
+    </PublicLayout>
+  )
+}

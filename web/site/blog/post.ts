@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Article } from '#web/site/articles/article.ts'
+import { Source } from '#web/site/articles/sources.ts'
+
+/** The front matter of content/blog/*.md. */
+export const PostFront = z.strictObject({
+  title: z.string().min(10).max(70),
+  description: z.string().min(60).max(200),
+  published: z.iso.date(),
+  sources: z.array(Source).min(1),
+})
+
+/** A post as pages use it. */
+export type Post = z.infer<typeof PostFront> & Pick<Article, 'slug' | 'blocks' | 'words'>
+
+/** Posts from their files, newest first; throws for front matter that is not as it should be. */
+export function postsFrom(articles: readonly Article[]): Post[] {
+  return articles
+    .map(({ slug, front, blocks, words }) => ({ ...PostFront.parse(front), slug, blocks, words }))
+    .toSorted(
+      (one, other) =>
+        other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug),
+    )
+}

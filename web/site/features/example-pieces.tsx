@@ -1,0 +1,176 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FactList, FactRow } from '#web/ui/fact-row.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Path, PathPoint } from '#web/ui/path.tsx'
+import { ScoreBar } from '#web/ui/score-bar.tsx'
+import { StepLine } from '#web/ui/step-line.tsx'
+import { WindowLine } from '#web/ui/window-line.tsx'
+
+// Pieces of a report as members see them, with a made-up member's figures; each caption says so.
+
+function Example({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <figure className="card rounded-card border border-line bg-surface">
+      <div className="flex flex-col gap-5 p-5 sm:p-6">{children}</div>
+      <figcaption className="rounded-b-card border-t border-line bg-tint px-5 py-2.5 text-sm text-ink-soft sm:px-6">
+        {caption}
+      </figcaption>
+    </figure>
+  )
+}
+
+const questions = [
+  ['Service and specialty', 'every code you have held'],
+  ['Separation', 'a date, or none yet'],
+  ['Places', 'near home, anywhere, remote'],
+  ['Education', 'degrees, licenses, certificates'],
+  ['Skills', 'what you do, and how well'],
+  ['Interests', 'what you like doing'],
+  ['Goals', 'work, pay, hours'],
+  ['A last look', 'and then you submit'],
+] as const
+
+/** What the survey asks for. */
+export function SurveyExample() {
+  return (
+    <Example caption="The eight steps of the survey.">
+      <ol className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {questions.map(([title, text], index) => (
+          <li key={title} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="tabular mt-0.5 flex size-7 shrink-0 items-center justify-center rounded-full border-2 border-brand text-sm font-bold"
+            >
+              {index + 1}
+            </span>
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-sm text-ink-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Example>
+  )
+}
+
+const processing = [
+  { key: 'analyze', label: 'Analysing survey data', detail: '6 sections, 14 skills found' },
+  {
+    key: 'match',
+    label: 'Matching with opportunities',
+    detail: '206 considered, 41 fit your dates',
+  },
+  { key: 'roadmap', label: 'Creating a personalised roadmap', detail: '23 dated tasks' },
+  { key: 'report', label: 'Generating the report', detail: '50 matches, 5 career paths' },
+] as const
+
+/** The four steps a report is made in. */
+export function ProcessingExample() {
+  return (
+    <Example caption="The four steps, with the counts of an example.">
+      <StepLine
+        label="Steps of the example"
+        orientation="vertical"
+        steps={processing.map((step) => ({ ...step, state: 'done' }))}
+      />
+    </Example>
+  )
+}
+
+const parts = [
+  { label: 'Your work', points: 27.4, max: 40 },
+  { label: 'Skills', points: 13.1, max: 20 },
+  { label: 'Dates', points: 14.5, max: 15 },
+  { label: 'Place', points: 6, max: 15 },
+  { label: 'Goals', points: 6, max: 10 },
+]
+
+/** A score with its parts, what speaks for it and what is missing. */
+export function MatchExample() {
+  return (
+    <Example caption="An example: an infantry squad leader and a place in site operations.">
+      <ScoreBar label="Match score" score={67} parts={parts} isStill />
+      <ul className="flex flex-col gap-1.5">
+        <li className="flex gap-2">
+          <Icon of={Check} className="mt-0.5 text-good" />
+          Leading and training a small team is what this place does each day.
+        </li>
+        <li className="flex gap-2">
+          <Icon of={Check} className="mt-0.5 text-good" />
+          90 days fit inside your window.
+        </li>
+        <li className="flex gap-2">
+          <Icon of={TriangleAlert} className="mt-0.5 text-signal" />
+          The place is 210 miles from where you want to live. Nearer, it would score more.
+        </li>
+      </ul>
+    </Example>
+  )
+}
+
+const dates = {
+  today: '2026-11-21',
+  opens: '2026-12-23',
+  lastStart: '2027-01-23',
+  finish: '2027-05-22',
+  separation: '2027-06-21',
+}
+
+/** When SkillBridge opens and closes for one person. */
+export function WindowExample() {
+  return (
+    <Example caption="An example: an Army E-5 who separates on 21 Jun 2027, with 30 days of leave.">
+      <WindowLine label="SkillBridge window of the example" dates={dates} separationWord="ETS" />
+    </Example>
+  )
+}
+
+/** A rule as every page shows rules; this one is real. */
+export function RuleExample() {
+  return (
+    <Example caption="A real rule, as it stands on every page that uses it.">
+      <FactList>
+        <FactRow
+          label="Marine Corps, E-1 to E-5"
+          fact={{
+            source: 'MARADMIN 280/24',
+            effectiveFrom: '2024-08-31',
+            checkedOn: '2026-11-21',
+            confidence: 'high',
+          }}
+        >
+          Up to your last 120 days before separation. Leave counts inside.
+        </FactRow>
+        <FactRow label="Who approves">
+          A commander in the grade of <span className="whitespace-nowrap">O-5</span> or above
+        </FactRow>
+      </FactList>
+    </Example>
+  )
+}
+
+const tasks = [
+  { title: 'File your VA claim early', when: '23 Dec 2026 – 23 Mar 2027', state: 'next' },
+  { title: 'Copy your health and personnel records', when: '21 Feb – 22 May 2027', state: 'later' },
+  { title: 'Separation', when: '21 Jun 2027', state: 'later' },
+  { title: 'Choose health cover', when: 'by 20 Aug 2027', state: 'later' },
+  { title: 'VGLI without health questions', when: 'by 16 Feb 2028', state: 'later' },
+] as const
+
+/** Some tasks of a roadmap, before separation and after. */
+export function RoadmapExample() {
+  return (
+    <Example caption="Five of the dates of the same example.">
+      <Path label="Roadmap of the example">
+        {tasks.map(({ title, when, state }) => (
+          <PathPoint key={title} state={state}>
+            <p className="font-semibold">{title}</p>
+            <p className="tabular text-sm text-ink-soft">{when}</p>
+          </PathPoint>
+        ))}
+      </Path>
+    </Example>
+  )
+}

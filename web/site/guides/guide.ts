@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Article } from '#web/site/articles/article.ts'
+import { Source } from '#web/site/articles/sources.ts'
+
+/** When in a transition a guide is of use, in the order of time. */
+export const moments = [
+  { id: 'early', title: 'A year or more ahead', text: 'Find out what you can become.' },
+  { id: 'half-year', title: 'The last year', text: 'Choose, ask, hand in, file.' },
+  { id: 'always', title: 'Whoever you are', text: 'For people whose rules differ.' },
+] as const
+
+/** What somebody comes for. */
+export const needs = [
+  { id: 'skillbridge', title: 'SkillBridge' },
+  { id: 'work', title: 'Finding work' },
+  { id: 'dates', title: 'Dates and deadlines' },
+  { id: 'health', title: 'Health and benefits' },
+  { id: 'family', title: 'Family' },
+] as const
+
+const idsOf = <T extends string>(list: readonly { readonly id: T }[]) =>
+  list.map(({ id }) => id) as [T, ...T[]]
+
+/** The front matter of content/guides/*.md. */
+export const GuideFront = z.strictObject({
+  title: z.string().min(10).max(70),
+  description: z.string().min(60).max(200),
+  moment: z.enum(idsOf(moments)),
+  needs: z.array(z.enum(idsOf(needs))).min(1),
+  /** Its place within its moment. */
+  order: z.int(),
+  reviewed: z.iso.date(),
+  sources: z.array(Source).min(1),
+})
+export type GuideFront = z.infer<typeof GuideFront>
+
+/** A guide as pages use it. */
+export type Guide = GuideFront & Pick<Article, 'slug' | 'blocks' | 'words'>
+
+/** Guides from their files, in reading order; throws for front matter that is not as it should be. */
+export function guidesFrom(articles: readonly Article[]): Guide[] {
+  const place = new Map<string, number>(moments.map(({ id }, at) => [id, at]))
+  return articles
+    .map(({ slug, front, blocks, words }) => ({ ...GuideFront.parse(front), slug, blocks, words }))
+    .toSorted(
+      (one, other) =>
+        (place.get(one.moment) ?? 0) - (place.get(other.moment) ?? 0) || one.order - other.order,
+    )
+}

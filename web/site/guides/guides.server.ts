@@ -1,0 +1,26 @@
+import type { Article } from '#web/site/articles/article.ts'
+import { type Guide, guidesFrom } from './guide.ts'
+
+const files = import.meta.glob<Article>('../../../content/guides/*.md', {
+  eager: true,
+  import: 'default',
+})
+
+const guides = guidesFrom(Object.values(files))
+
+/** What lists show of a guide. */
+export type GuideSummary = Omit<Guide, 'blocks' | 'sources'>
+
+/** Every guide in reading order, without its text. */
+export function listGuides(): GuideSummary[] {
+  return guides.map(({ blocks: _, sources: __, ...summary }) => summary)
+}
+
+/** One guide and the two to read after it; undefined when there is none of this name. */
+export function findGuide(slug: string): { guide: Guide; next: GuideSummary[] } | undefined {
+  const at = guides.findIndex((one) => one.slug === slug)
+  const guide = guides[at]
+  if (!guide) return undefined
+  const list = listGuides()
+  return { guide, next: [...list.slice(at + 1), ...list.slice(0, at)].slice(0, 2) }
+}

@@ -1,0 +1,87 @@
+import type { ErrorBody } from '#contract/errors.ts'
+import { BotTrap } from '#web/ui/bot-trap.tsx'
+import { FormProblem, PlainChoice, PlainField, PlainSubmit } from '#web/ui/plain-form.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { choicesOf, needWords, separationWords } from './poll-words.ts'
+
+/** What was typed; comes back with a form that was refused. */
+export interface WaitlistValues {
+  readonly email: string
+  readonly separation: string
+  readonly need: string
+}
+
+interface WaitlistFormProps {
+  stamp: string
+  values: WaitlistValues | undefined
+  problem: ErrorBody | undefined
+}
+
+const labels = {
+  email: 'Email',
+  separation: 'When do you separate?',
+  need: 'What do you need most?',
+}
+
+/** An address and two questions; posts without script. */
+export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
+  const errors = problem?.fields ?? {}
+  return (
+    // The front page is an index route, which a form has to name.
+    <form method="post" action="/?index#join" noValidate className="flex flex-col gap-5">
+      <BotTrap stamp={stamp} />
+      <FormProblem problem={problem} labels={labels} />
+      <PlainField
+        label={labels.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={values?.email}
+        error={errors.email}
+      />
+      <PlainChoice
+        label={labels.separation}
+        name="separation"
+        isOptional
+        none="Choose one"
+        choices={choicesOf(separationWords)}
+        value={values?.separation}
+        error={errors.separation}
+      />
+      <PlainChoice
+        label={labels.need}
+        name="need"
+        isOptional
+        none="Choose one"
+        choices={choicesOf(needWords)}
+        value={values?.need}
+        error={errors.need}
+      />
+      <PlainSubmit>Join the list</PlainSubmit>
+      <p className="text-sm text-ink-soft">
+        We keep your address and the two answers, write to you once when Waypoint opens for
+        everyone, and delete them then. The email we send now has a link that removes both at once.
+        What nobody confirms is deleted after 30 days. <TextLink to="/privacy">Privacy</TextLink>
+      </p>
+    </form>
+  )
+}
+
+/** In place of the form once it was sent: the same words for an address we know and one we do not. */
+export function WaitlistSent() {
+  return (
+    <div role="status">
+      <h2 id="join-title" className="text-2xl">
+        Check your email
+      </h2>
+      <p className="mt-3">
+        We sent you a link. Open it and press the button: only then is your address on the list.
+      </p>
+      <p className="mt-3 text-ink-soft">
+        Nothing there after a few minutes? Look in the junk folder, then{' '}
+        <TextLink to="/">enter the address again</TextLink>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { listSpecialties, type Specialty } from '#contract/directory/knowledge.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { Service, StateCode } from '#contract/military.ts'
+import { demoMatch, type Match } from '#contract/transition/matches.ts'
+import type { Services } from '#web/services.ts'
+
+/** What the visitor asked the demo, as typed. */
+export interface DemoAsked {
+  readonly service: string
+  readonly specialty: string
+  readonly state: string
+}
+
+/** What the demo answers: nothing yet, matches, or what to choose instead. */
+export type DemoAnswer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'matches'; readonly specialty: Specialty | null; readonly matches: Match[] }
+  | { readonly kind: 'unknown'; readonly nearest: Specialty[] }
+  | { readonly kind: 'problem'; readonly status: number; readonly problem: ErrorBody }
+
+type Lent = Pick<Services, 'call' | 'answer'>
+
+/** Most codes offered in place of one that nobody knows. */
+const offered = 6
+
+export function readDemo(search: URLSearchParams): DemoAsked {
+  const read = (name: string) => (search.get(name) ?? '').trim().slice(0, 60)
+  return { service: read('service'), specialty: read('specialty'), state: read('state') }
+}
+
+/** Three real matches for what was asked, or the codes that come nearest to it. */
+export async function loadDemo(lent: Lent, asked: DemoAsked): Promise<DemoAnswer> {
+  if (asked.specialty === '') return { kind: 'none' }
+  const service = Service.safeParse(asked.service).data
+  if (!service) return { kind: 'unknown', nearest: await nearestTo(lent, asked.specialty) }
+  const state = StateCode.safeParse(asked.state).data
+  const input = { service, specialty: asked.specialty, ...(state && { state }) }
+  const answer = await lent.answer(demoMatch, input)
+  if (answer.ok) {
+    const { items } = await lent.call(listSpecialties, { q: asked.specialty, service, pageSize: 1 })
+    return { kind: 'matches', specialty: items[0] ?? null, matches: answer.output.items }
+  }
+  const { status, problem } = answer
+  if (problem.code !== 'validation') return { kind: 'problem', status, problem }
+  return { kind: 'unknown', nearest: await nearestTo(lent, asked.specialty, service) }
+}
+
+/**
+ * Codes and titles that begin like what was typed, in the service first, then in all of them, then by fewer
+ * letters: 25X leads to the other codes that begin with 25.
+ */
+async function nearestTo({ call }: Lent, typed: string, service?: Service): Promise<Specialty[]> {
+  const found = new Map<string, Specialty>()
+  const words = [typed, typed.slice(0, -1), typed.slice(0, 2), typed.slice(0, 1)]
+  for (const q of new Set(words.filter(Boolean))) {
+    for (const within of service ? [{ service }, {}] : [{}]) {
+      if (found.size >= offered) break
+      const { items } = await call(listSpecialties, { q, pageSize: offered, ...within })
+      for (const one of items) found.set(`${one.service} ${one.code}`, one)
+    }
+  }
+  return [...found.values()].slice(0, offered)
+}

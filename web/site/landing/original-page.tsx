@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { listSurveyChoices } from '#contract/directory/knowledge.ts'
+import { getShowcase } from '#contract/site/showcase.ts'
+import { PricingTable } from '#web/account/plans/pricing-table.tsx'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { servicesContext } from '#web/services.ts'
+import { Claims } from '#web/site/showcase/claims.tsx'
+import { Faq } from '#web/site/showcase/faq.tsx'
+import { Testimonials } from '#web/site/showcase/testimonials.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PointRow } from '#web/ui/point-row.tsx'
+import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { StepPath } from '#web/ui/step-path.tsx'
+import type { Route } from './+types/original-page.ts'
+import { DemoSection } from './demo-section.tsx'
+import { ExampleMatch, ExampleWindow } from './example-match.tsx'
+import { loadDemo, readDemo } from './load-demo.ts'
+import { steps, values } from './original-text.ts'
+import { questions } from './questions.ts'
+
+export const handle = {
+  script: false,
+  query: ['service', 'specialty', 'state'],
+} satisfies PageHandle
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const lent = context.get(servicesContext)
+  const asked = readDemo(new URL(request.url).searchParams)
+  const [answer, showcase, { states }] = await Promise.all([
+    loadDemo(lent, asked),
+    lent.call(getShowcase, {}),
+    lent.call(listSurveyChoices, {}),
+  ])
+  const status = answer.kind === 'problem' ? answer.status : 200
+  return data({ asked, answer, states, ...showcase }, { status })
+}
+
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=60' }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'From military service to civilian work',
+    description:
+      'Answer a survey, watch four steps, get a report whose SkillBridge and job matches are right and say why. Try it with your own specialty, without an account.',
+    path: '/original',
+  })
+}
+
+export default function OriginalPage({ loaderData }: Route.ComponentProps) {
+  const { asked, answer, states, claims, testimonials } = loaderData
+  return (
+    <PublicLayout>
+      <Hero />
+      <ValueCards />
+      <DemoSection asked={asked} answer={answer} states={states} />
+      <Later id="stories" title="Stories" room="[contain-intrinsic-block-size:auto_36rem]">
+        <p className="mb-8 max-w-measure text-ink-soft">
+          What leaving looks like from different places. A story that we made up says so.
+        </p>
+        <Testimonials stories={testimonials} />
+        <div className="mt-14">
+          <Claims claims={claims} />
+        </div>
+      </Later>
+      <HowItWorks />
+      <Later id="pricing" title="Pricing" room="[contain-intrinsic-block-size:auto_60rem]">
+        <p className="mb-8 max-w-measure text-ink-soft">
+          Start free. Pay only if the rest is worth it to you.
+        </p>
+        <PricingTable />
+      </Later>
+      <Later id="questions" title="Questions" room="[contain-intrinsic-block-size:auto_70rem]">
+        <Faq questions={questions} />
+      </Later>
+      <FinalCall />
+    </PublicLayout>
+  )
+}
+
+function Hero() {
+  return (
+    <>
+      <section
+        aria-labelledby="promise"
+        className="grid items-center gap-x-16 gap-y-10 sm:gap-y-12 sm:pt-8 lg:grid-cols-[1.1fr_1fr]"
+      >
+        <div>
+          <h1 id="promise" className="text-3xl sm:text-5xl">
+            Answer a survey, watch four steps, get a report whose matches are right and say why.
+          </h1>
+          <p className="mt-4 max-w-measure text-lg text-ink-soft">
+            Waypoint helps service members, veterans and spouses find the next place: SkillBridge
+            programs, apprenticeships and jobs that fit your work, your dates and where you want to
+            live.
+          </p>
+          <div className="mt-6 flex flex-wrap items-center gap-3 sm:mt-8">
+            <LinkButton to="/signup">Create an account</LinkButton>
+            <LinkButton to="#demo" variant="secondary">
+              Try the demo
+            </LinkButton>
+          </div>
+        </div>
+        <ExampleMatch />
+      </section>
+      <ExampleWindow caption="The same member’s SkillBridge window. ETS is the end of a term of service." />
+    </>
+  )
+}
+
+function ValueCards() {
+  return (
+    <section aria-labelledby="value-title" id="value" className="mt-24">
+      <h2 id="value-title" className="text-3xl">
+        What you get
+      </h2>
+      <PointRow items={values} className="sm:grid-cols-2 lg:grid-cols-3" />
+    </section>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <section
+      aria-labelledby="how-title"
+      id="how-it-works"
+      className="mt-24 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]"
+    >
+      <div>
+        <h2 id="how-title" className="text-3xl">
+          How it works
+        </h2>
+        <p className="mt-3 max-w-measure text-ink-soft">
+          Your answers are kept: stop at any point, and go on later, on another device.
+        </p>
+      </div>
+      <StepPath label="How it works" steps={steps} />
+    </section>
+  )
+}
+
+interface LaterProps {
+  id: string
+  title: string
+  /** The room that is held for it until it comes near the screen. */
+  room: string
+  children: ReactNode
+}
+
+/** A section below the fold: its HTML is there, laid out and painted only when it comes near. */
+function Later({ id, title, room, children }: LaterProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      id={id}
+      className={classNames(
+        '-mx-3 mt-20 px-3 py-4 [content-visibility:auto] print:[content-visibility:visible]',
+        room,
+      )}
+    >
+      <h2 id={`${id}-title`} className="mb-3 text-3xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function FinalCall() {
+  return (
+    <section aria-labelledby="start-title" id="start" className="mt-20 border-t border-line pt-12">
+      <h2 id="start-title" className="text-3xl">
+        Start 12 to 18 months before you separate
+      </h2>
+      <p className="mt-3 max-w-measure text-lg text-ink-soft">
+        Later than that? Start today. The survey takes no unit, deployment or classified detail.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton to="/signup">Create an account</LinkButton>
+        <LinkButton to="/organizations" variant="secondary">
+          Browse organizations
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

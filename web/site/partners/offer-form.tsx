@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { kindNames } from '#web/directory/listing/listing-words.ts'
+import { BotTrap } from '#web/ui/bot-trap.tsx'
+import {
+  FormProblem,
+  PlainChoice,
+  PlainField,
+  PlainSubmit,
+  PlainTextArea,
+} from '#web/ui/plain-form.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+interface OfferFormProps {
+  stamp: string
+  /** What was typed; comes back with a form that was refused. */
+  values: Readonly<Record<string, string>> | undefined
+  problem: ErrorBody | undefined
+}
+
+const labels = {
+  organization: 'Organization',
+  homepage: 'Website',
+  name: 'Your name',
+  email: 'Email',
+  offer: 'Kind',
+  length: 'Length',
+  places: 'Places',
+  message: 'What people do there',
+}
+const kinds = OpportunityKind.options.map((code) => ({ code, title: kindNames[code] }))
+
+/** What a host offers; posts without script. */
+export function OfferForm({ stamp, values, problem }: OfferFormProps) {
+  const errors = problem?.fields ?? {}
+  const told = (name: keyof typeof labels) => ({
+    name,
+    label: labels[name],
+    value: values?.[name],
+    error: errors[name],
+  })
+  return (
+    <form
+      method="post"
+      // What was wrong stands above the form, far down this page.
+      action="/partners#offer"
+      noValidate
+      className="card flex flex-col gap-8 rounded-card border border-line bg-surface p-5 sm:p-8"
+    >
+      <BotTrap stamp={stamp} />
+      <FormProblem problem={problem} labels={labels} />
+      <Group title="Your organization">
+        <PlainField
+          {...told('organization')}
+          autoComplete="organization"
+          maxLength={120}
+          description="As people know it."
+        />
+        <PlainField
+          {...told('homepage')}
+          type="url"
+          autoComplete="url"
+          maxLength={300}
+          description="With https:// in front."
+        />
+      </Group>
+      <Group title="Who answers">
+        <PlainField
+          {...told('name')}
+          autoComplete="name"
+          maxLength={80}
+          description="Whom people write to."
+        />
+        <PlainField
+          {...told('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          description="One that somebody reads every working day."
+        />
+      </Group>
+      <Group title="The opportunity">
+        <PlainChoice {...told('offer')} choices={kinds} description="What it is first of all." />
+        <PlainField
+          {...told('length')}
+          maxLength={120}
+          description="For example: 12 weeks, full time."
+        />
+        <div className="sm:col-span-2">
+          <PlainField
+            {...told('places')}
+            maxLength={300}
+            description="Cities and states, or “remote”."
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <PlainTextArea
+            {...told('message')}
+            rows={7}
+            maxLength={5000}
+            description="The work of a normal day, what they need to bring, what they leave with, and whether you hire afterwards."
+          />
+        </div>
+      </Group>
+      <div className="flex flex-col items-start gap-3">
+        <PlainSubmit>Offer the opportunity</PlainSubmit>
+        <p className="max-w-measure text-sm text-ink-soft">
+          Nothing is listed before a person has read it and written to you.{' '}
+          <TextLink to="/privacy">Privacy</TextLink>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-4 text-lg font-bold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

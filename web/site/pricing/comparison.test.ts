@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { plans } from '#contract/account/plans.ts'
+import { rows } from './comparison.ts'
+
+test('every line of the plans is compared once, and each plan holds what the one before it holds', () => {
+  const contents = Object.values(plans).flatMap((plan) => plan.contents)
+  expect(rows.map(({ name }) => name)).toEqual(
+    contents.filter((name) => name !== 'All Premium features'),
+  )
+  const held = (plan: 'free' | 'premium' | 'lifetime') =>
+    rows.filter(({ cells }) => cells[plan] === true).map(({ name }) => name)
+  expect([held('free').length, held('premium').length, held('lifetime').length]).toEqual([
+    5, 11, 15,
+  ])
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { CalendarDate } from '#contract/facts.ts'
+import type { Article } from '#web/site/articles/article.ts'
+import type { Route } from './+types/blog-feed-route.ts'
+import { rss } from './rss.ts'
+
+const posts = import.meta.glob<Article>('../../../content/blog/*.md', {
+  eager: true,
+  import: 'default',
+})
+
+const Front = z.object({ title: z.string(), description: z.string(), published: CalendarDate })
+
+/** The blog for readers of news, the newest first. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url)
+  const items = Object.values(posts)
+    .map(({ slug, front }) => ({ ...Front.parse(front), link: `${origin}/blog/${slug}` }))
+    .sort((one, other) => other.published.localeCompare(one.published))
+  return rss({
+    title: 'Waypoint blog',
+    description: 'How Waypoint works, and what it learns.',
+    link: `${origin}/blog`,
+    self: `${origin}/blog/feed.xml`,
+    items,
+  })
+}

@@ -1,0 +1,31 @@
+import { listOpportunities } from '#contract/directory/listing.ts'
+import { listingHref } from '#web/directory/listing/listing-address.ts'
+import { queryOf, readListingSearch } from '#web/directory/listing/listing-query.ts'
+import { servicesContext } from '#web/services.ts'
+import type { Route } from './+types/opportunities-feed-route.ts'
+import { rss } from './rss.ts'
+
+const shown = 50
+
+/** What came newly into the listing, narrowed as its page is: the filter is the address. No samples. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { origin, searchParams, search } = new URL(request.url)
+  const asked = { ...readListingSearch(searchParams), page: 1 }
+  const { call } = context.get(servicesContext)
+  const query = { ...queryOf(asked), sort: 'newest' as const, pageSize: shown }
+  const { items } = await call(listOpportunities, query)
+  return rss({
+    title: 'New opportunities · Waypoint',
+    description: 'SkillBridge places, apprenticeships, training and jobs, the newest first.',
+    link: origin + listingHref(asked),
+    self: `${origin}/opportunities/feed.xml${search}`,
+    items: items
+      .filter(({ sample }) => !sample)
+      .map(({ id, title, organization, states, nationwide, firstSeen }) => ({
+        title: `${title}, ${organization.name}`,
+        description: nationwide ? 'Nationwide' : states.join(', ') || 'Place not stated',
+        link: `${origin}/opportunities/${id}`,
+        published: firstSeen,
+      })),
+  })
+}

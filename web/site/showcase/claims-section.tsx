@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { text } from '#contract/endpoint.ts'
+import type { AppError } from '#contract/errors.ts'
+import { Claim, listClaims, updateClaim } from '#contract/site/showcase.ts'
+import { Field, useSchemaForm } from '#web/lib/form.tsx'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { useDirtyNotice } from '#web/lib/unsaved-guard.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+export interface DirtyNotice {
+  onDirty: (name: string, isDirty: boolean) => void
+}
+
+/** Each claim with a form of its own. */
+export function ClaimsSection({ onDirty }: DirtyNotice) {
+  const { data, error, refetch } = useEndpoint(listClaims, {})
+  if (error) return <Problem error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={2} label="Loading the claims" />
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      {data.items.map((claim) => (
+        <ClaimForm key={claim.key} claim={claim} onDirty={onDirty} />
+      ))}
+    </div>
+  )
+}
+
+const titles: Readonly<Record<Claim['key'], string>> = {
+  members: 'How many it has served',
+  success_rate: 'How often it worked',
+}
+
+/** An empty source is none. */
+const schema = Claim.extend({
+  source: text(200).transform((typed) => (typed === '' ? null : typed)),
+}).omit({ key: true })
+
+const typedOf = ({ value, label, source, asOf }: Claim): z.input<typeof schema> => ({
+  value,
+  label,
+  asOf,
+  source: source ?? '',
+})
+
+function ClaimForm({ claim, onDirty }: { claim: Claim } & DirtyNotice) {
+  const [problem, setProblem] = useState<AppError | null>(null)
+  const { mutateAsync } = useEndpointMutation(updateClaim, { invalidates: [listClaims] })
+  const form = useSchemaForm({
+    schema,
+    defaultValues: typedOf(claim),
+    async onSubmit(values) {
+      setProblem(null)
+      const saved = await mutateAsync({ key: claim.key, ...values })
+      form.hooks.reset(typedOf(saved))
+      toast('Claim saved.')
+    },
+    onError: setProblem,
+  })
+  useDirtyNotice(`claim ${claim.key}`, form.hooks.formState.isDirty, onDirty)
+  return (
+    <Card>
+      <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+        <h3 className="text-lg">{titles[claim.key]}</h3>
+        <ErrorAlert error={problem} onClose={() => setProblem(null)} />
+        <Field form={form} name="value">
+          {(field) => <TextField {...field} label="Value" maxLength={20} isRequired />}
+        </Field>
+        <Field form={form} name="label">
+          {(field) => <TextField {...field} label="What it counts" maxLength={80} isRequired />}
+        </Field>
+        <Field form={form} name="source">
+          {(field) => (
+            <TextField
+              {...field}
+              label="Source"
+              description="Where the value was measured, in a few words."
+              maxLength={200}
+              isOptional
+            />
+          )}
+        </Field>
+        <Field form={form} name="asOf">
+          {(field) => <DateField {...field} label="As of" isOptional />}
+        </Field>
+        <div>
+          <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
+            Save
+          </SubmitButton>
+        </div>
+      </form>
+    </Card>
+  )
+}

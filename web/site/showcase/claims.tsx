@@ -1,0 +1,27 @@
+import type { Claim } from '#contract/site/showcase.ts'
+import { showDate } from '#web/ui/dates.ts'
+
+/** Said of a claim without a source, in the size of the claim's own label. */
+export const unmeasured = 'Stated by the operator; not measured'
+
+/** The figures about the service, each with where it comes from in the same size as what it says. */
+export function Claims({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+      {claims.map(({ key, value, label, source, asOf }) => (
+        <div key={key} className="border-s-2 border-signal ps-5">
+          <dt className="sr-only">{label}</dt>
+          <dd>
+            <span className="tabular block text-4xl font-bold">{value}</span>
+            <span aria-hidden="true" className="mt-1 block font-semibold">
+              {label}
+            </span>
+            <span className="block text-ink-soft">
+              {source && asOf ? `Source: ${source}, ${showDate(asOf)}` : unmeasured}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

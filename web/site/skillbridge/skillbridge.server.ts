@@ -1,0 +1,13 @@
+import type { Article } from '#web/site/articles/article.ts'
+import { skillBridgeText } from './skillbridge.ts'
+
+const [article] = Object.values(
+  import.meta.glob<Article>('../../../content/skillbridge-101.md', {
+    eager: true,
+    import: 'default',
+  }),
+)
+if (!article) throw new Error('content/skillbridge-101.md is missing.')
+
+/** The text of /skillbridge-101; on the server only, so that no browser loads it twice. */
+export const skillBridge101 = skillBridgeText(article)

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Article, Block } from '#web/site/articles/article.ts'
+import { Source } from '#web/site/articles/sources.ts'
+
+/** The front matter of content/skillbridge-101.md. */
+const Front = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  reviewed: z.iso.date(),
+  sources: z.array(Source).min(1),
+})
+
+/** Below this heading stands the table of limits, which comes from the rules and not from the text. */
+const limitsId = 'limits-by-service-and-grade'
+
+/** The page's text, cut where the table belongs; throws when its place is missing. */
+export function skillBridgeText({ front, blocks, words }: Article) {
+  const at = blocks.findIndex((block) => block.kind === 'heading' && block.id === limitsId)
+  const length = blocks.slice(at + 1).findIndex(({ kind }) => kind === 'heading')
+  if (at < 0 || length < 0) throw new Error(`There is no section ${limitsId} before another one.`)
+  const cut = at + 1 + length
+  const [before, after]: [Block[], Block[]] = [blocks.slice(0, cut), blocks.slice(cut)]
+  return { ...Front.parse(front), words, before, after }
+}

@@ -1,0 +1,34 @@
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PublicLayout } from '#web/ui/public-layout.tsx'
+import type { Route } from './+types/slow-down-page.ts'
+
+export const handle = { script: false }
+
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=3600' }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: 'Please wait a moment',
+    description: 'Many pages were asked for from one network in a short time.',
+    path: '/slow-down',
+    listed: false,
+  })
+}
+
+/** In place of a page for whose network has asked for too many (server/platform/http/pages.ts). */
+export default function SlowDownPage() {
+  return (
+    <PublicLayout width="narrow">
+      <PageHeader title="Please wait a moment">
+        Many pages were asked for from your network in a short time. Nothing you saved is lost.
+      </PageHeader>
+      <p className="max-w-measure text-ink-soft">
+        Wait a few minutes, then reload this page. On base or in a classroom, many people share one
+        network, and it may not have been you.
+      </p>
+    </PublicLayout>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { AppError } from '#contract/errors.ts'
+import { confirmWaitlist, leaveWaitlist } from '#contract/site/waitlist.ts'
+import { AccountBar } from '#web/account/accounts/account-bar.tsx'
+import { Outcome } from '#web/account/accounts/outcome.tsx'
+import { useLinkToken } from '#web/account/accounts/use-link-token.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PublicLayout } from '#web/ui/public-layout.tsx'
+
+export function meta() {
+  return [{ title: 'The waiting list · Waypoint' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function WaitlistPage() {
+  const token = useLinkToken()
+  const isHydrated = useHydrated()
+  return (
+    <PublicLayout width="narrow" account={isHydrated && <AccountBar />}>
+      {token === null ? <NoLink /> : <LinkSteps key={token} token={token} />}
+    </PublicLayout>
+  )
+}
+
+function NoLink() {
+  return (
+    <>
+      <PageHeader title="The waiting list">
+        Open the link in the email we sent you. It leads here, to confirm your address or remove it.
+      </PageHeader>
+      <LinkButton to="/">Enter your address</LinkButton>
+    </>
+  )
+}
+
+type Act = 'confirm' | 'remove'
+
+/** One link, from the press of a button to what came of it. Programs that check mails press none. */
+function LinkSteps({ token }: { token: string | undefined }) {
+  const [pending, setPending] = useState<Act | null>(null)
+  const [done, setDone] = useState<Act | null>(null)
+  const [problem, setProblem] = useState<AppError | null>(null)
+
+  async function press(act: Act): Promise<void> {
+    if (token === undefined) return
+    setPending(act)
+    setProblem(null)
+    try {
+      await callEndpoint(act === 'confirm' ? confirmWaitlist : leaveWaitlist, { token })
+      setDone(act)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setProblem(error)
+    } finally {
+      setPending(null)
+    }
+  }
+
+  if (done === 'remove') {
+    return (
+      <Outcome
+        title="Your address is removed"
+        actions={<LinkButton to="/">Go to the first page</LinkButton>}
+      >
+        <p>Your address and your answers are deleted. We keep nothing of them.</p>
+      </Outcome>
+    )
+  }
+  if (done === 'confirm') {
+    return (
+      <Outcome
+        title="You are on the list"
+        actions={
+          <>
+            <LinkButton to="/original">See how it works</LinkButton>
+            <Button
+              variant="secondary"
+              onPress={() => press('remove')}
+              isPending={pending === 'remove'}
+            >
+              Remove my address
+            </Button>
+          </>
+        }
+      >
+        <p>We write to you once, when Waypoint opens for everyone, and delete your address then.</p>
+        <ErrorAlert error={problem} onClose={() => setProblem(null)} />
+      </Outcome>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="The waiting list">
+        Press a button to confirm your address, or to remove it with your answers.
+      </PageHeader>
+      <div className="flex flex-col items-start gap-6">
+        <ErrorAlert error={problem} onClose={() => setProblem(null)} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            onPress={() => press('confirm')}
+            isDisabled={token === undefined}
+            isPending={pending === 'confirm'}
+            pendingText="Confirming…"
+          >
+            Confirm my address
+          </Button>
+          <Button
+            variant="secondary"
+            onPress={() => press('remove')}
+            isDisabled={token === undefined}
+            isPending={pending === 'remove'}
+            pendingText="Removing…"
+          >
+            Remove my address
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { getProfile } from '#contract/transition/profile.ts'
+import { getRoadmap, listReports } from '#contract/transition/reports.ts'
+import { getCurrentSurvey } from '#contract/transition/surveys.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { separationNoun } from '#web/transition/profile/separation-word.ts'
+import { localToday, showDate } from '#web/ui/dates.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { countdownText, draftText } from './home-words.ts'
+import { NewestReport } from './newest-report.tsx'
+import { NextTasks } from './next-tasks.tsx'
+import { DraftNotice, newestReports, ReportNotice } from './waiting-notice.tsx'
+
+export function meta() {
+  return [{ title: 'Home · Waypoint' }]
+}
+
+export default function DashboardPage() {
+  const survey = useEndpoint(getCurrentSurvey, {})
+  const reports = useEndpoint(listReports, newestReports)
+  const newest = reports.data?.items[0]
+  const error = survey.error ?? reports.error
+  if (error) {
+    const retry = () => {
+      survey.refetch()
+      reports.refetch()
+    }
+    return (
+      <>
+        <h1 className="mb-6 text-3xl">Home</h1>
+        <Problem error={error} onRetry={retry} />
+      </>
+    )
+  }
+  if (!survey.data || !reports.data) return <PageSkeleton label="Loading your home page" />
+  const draft = draftText(survey.data)
+  const ready = reports.data.items.find(({ status }) => status === 'ready')
+  if (!newest) return <FirstVisit draft={draft} />
+  return (
+    <>
+      <Countdown />
+      <div className="mb-8 flex flex-col gap-4 empty:hidden">
+        {draft && <DraftNotice draft={draft} />}
+        {newest.status !== 'ready' && <ReportNotice report={newest} />}
+      </div>
+      <NextTasks />
+      {ready && <NewestReport id={ready.id} />}
+    </>
+  )
+}
+
+/** Nothing is known yet: one thing to do. */
+function FirstVisit({ draft }: { draft: string | null }) {
+  const { user } = useSession()
+  const name = user ? `, ${user.first_name}` : ''
+  return (
+    <>
+      <PageHeader title={draft ? `Welcome back${name}` : `Welcome${name}`}>
+        {draft
+          ? 'Your survey is saved. Finish it to get your report.'
+          : 'Answer eight short steps and get a report: what you can become, which places fit and by when each step is due.'}
+      </PageHeader>
+      {draft && <p className="mb-4 font-semibold">{draft}</p>}
+      <LinkButton to="/survey">{draft ? 'Continue the survey' : 'Start the survey'}</LinkButton>
+      <p className="mt-4 max-w-measure text-ink-soft">
+        It takes about ten minutes and is saved as you go, also for another device. Leave out units,
+        deployments and anything classified.
+      </p>
+    </>
+  )
+}
+
+function Countdown() {
+  const { user } = useSession()
+  const { data: roadmap } = useEndpoint(getRoadmap, {})
+  const { data: profile } = useEndpoint(getProfile, {})
+  const separation = roadmap?.separation ?? null
+  const noun = separationNoun(profile?.answers)
+  const today = roadmap?.asOf ?? localToday()
+  const countdown = countdownText(separation, today, noun)
+  const component = profile?.answers.service?.component
+  const isServing = component === 'active' || component === 'guard' || component === 'reserve'
+  const hasPassed = separation !== null && separation < today && isServing
+  const greeting = user ? `Welcome back, ${user.first_name}` : 'Welcome back'
+  const isCounted = countdown !== null && (separation === null || separation >= today || isServing)
+  return (
+    <PageHeader
+      title={isCounted ? countdown : greeting}
+      actions={
+        <LinkButton to="/survey" variant="secondary">
+          Make a new report
+        </LinkButton>
+      }
+    >
+      {separation !== null && isCounted && <p className="tabular">{showDate(separation)}</p>}
+      {hasPassed && (
+        <p>
+          Have you separated? <TextLink to="/profile">Say so in your profile</TextLink>, and your
+          steps follow.
+        </p>
+      )}
+      {roadmap && profile && separation === null && isServing && (
+        <p>
+          Your date is not known. <TextLink to="/profile">Add it</TextLink> to see days instead of
+          offsets.
+        </p>
+      )}
+    </PageHeader>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { emptyAnswers, type Survey } from '#contract/transition/surveys.ts'
+import { countdownText, draftText } from './home-words.ts'
+
+test('the countdown counts to the day, says the day itself, and counts on after it', () => {
+  const from = (date: string | null) => countdownText(date, '2026-11-21', 'ETS')
+  expect(
+    ['2027-06-21', '2026-11-22', '2026-11-21', '2026-11-20', null].map((date) => from(date)),
+  ).toEqual([
+    '212 days to your ETS',
+    '1 day to your ETS',
+    'Your ETS is today',
+    '1 day since your ETS',
+    null,
+  ])
+})
+
+test('a draft says at which step it waits; a submitted or untouched survey does not wait', () => {
+  const survey: Survey = {
+    id: '0199f0a0-0000-7000-8000-000000000000',
+    revision: 3,
+    status: 'draft',
+    step: 'skills',
+    answers: emptyAnswers,
+    missing: [],
+    reportId: null,
+    updatedAt: '2026-11-21T12:00:00.000Z',
+  }
+  expect(draftText(survey)).toBe('Step 5 of 8: Skills')
+  expect(draftText({ ...survey, revision: 0 })).toBe(null)
+  expect(draftText({ ...survey, status: 'submitted' })).toBe(null)
+})

@@ -1,0 +1,31 @@
+import { getRoadmap } from '#contract/transition/reports.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { tasksOf } from '#web/transition/roadmap/task-marks.ts'
+import { TaskPath } from '#web/transition/roadmap/task-path.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** The three tasks to take next, from the roadmap of today. */
+export function NextTasks() {
+  const { data, error, refetch } = useEndpoint(getRoadmap, {})
+  const tasks = data ? tasksOf(data.tasks, data.nextSteps) : []
+  return (
+    <Section
+      id="next"
+      title="Next steps"
+      actions={<TextLink to="/dashboard/roadmap">Whole roadmap</TextLink>}
+    >
+      {error ? (
+        <Problem error={error} onRetry={refetch} />
+      ) : !data ? (
+        <ListSkeleton rows={1} label="Loading your next steps" />
+      ) : tasks.length === 0 ? (
+        <p className="text-ink-soft">No step is open now. Come back when your date comes closer.</p>
+      ) : (
+        <TaskPath label="Next steps" tasks={tasks} today={data.asOf} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { listReports, type ReportSummary } from '#contract/transition/reports.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** Which reports the home page looks at. */
+export const newestReports = { page: 1, pageSize: 10 }
+
+/** How often to look whether a report that is being made is ready. */
+const pollMs = 4_000
+
+/** A survey that was begun and not submitted. */
+export function DraftNotice({ draft }: { draft: string }) {
+  return (
+    <Alert
+      title="Your survey is not finished"
+      actions={
+        <LinkButton to="/survey" size="small">
+          Continue the survey
+        </LinkButton>
+      }
+    >
+      {draft}. What you answered is saved.
+    </Alert>
+  )
+}
+
+/** The newest report while it is not ready. */
+export function ReportNotice({ report }: { report: z.output<typeof ReportSummary> }) {
+  const isFailed = report.status === 'failed'
+  useEndpoint(listReports, newestReports, isFailed ? {} : { refetchInterval: pollMs })
+  return (
+    <Alert
+      tone={isFailed ? 'signal' : 'notice'}
+      title={isFailed ? 'Your last report could not be made' : 'Your report is being made'}
+      actions={
+        <LinkButton to={`/reports/${report.id}`} size="small">
+          {isFailed ? 'Look and try again' : 'Watch the steps'}
+        </LinkButton>
+      }
+    >
+      {isFailed ? 'Your survey is kept, with every answer.' : 'It takes a few seconds.'}
+    </Alert>
+  )
+}

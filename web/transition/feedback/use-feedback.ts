@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AppError } from '#contract/errors.ts'
+import { type MatchOpinion, setFeedback } from '#contract/transition/feedback.ts'
+import { getReport, type Report } from '#contract/transition/reports.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import { queryKey } from '#web/lib/query.tsx'
+import { withOpinion } from './with-opinion.ts'
+
+export interface Feedback {
+  readonly say: (label: MatchOpinion | null) => void
+  /** Why the last opinion was not saved; it has been taken back. */
+  readonly error: AppError | null
+  readonly closeError: () => void
+}
+
+/** What the member says of one match: shown at once, saved behind it, taken back when that fails. */
+export function useFeedback(reportId: string, opportunityId: string): Feedback {
+  const client = useQueryClient()
+  const key = queryKey(getReport, { id: reportId })
+  const show = (label: MatchOpinion | null) => {
+    client.setQueryData<Report>(
+      key,
+      (report) => report && withOpinion(report, opportunityId, label),
+    )
+  }
+  const { mutate, error, reset } = useMutation<
+    unknown,
+    AppError,
+    MatchOpinion | null,
+    { before: MatchOpinion | null }
+  >({
+    mutationFn: (label) => callEndpoint(setFeedback, { opportunityId, label }),
+    // One after the other, so that the last press is what the server keeps.
+    scope: { id: `feedback-${opportunityId}` },
+    onMutate: async (label) => {
+      await client.cancelQueries({ queryKey: key })
+      const report = client.getQueryData<Report>(key)
+      const items = report?.status === 'ready' ? report.matches.items : []
+      const before = items.find((one) => one.opportunityId === opportunityId)?.feedback ?? null
+      show(label)
+      return { before }
+    },
+    onError: (_error, _label, context) => show(context?.before ?? null),
+    // Other reports may show the same opportunity.
+    onSuccess: () =>
+      client.invalidateQueries({
+        queryKey: queryKey(getReport),
+        predicate: ({ queryKey: other }) => JSON.stringify(other) !== JSON.stringify(key),
+      }),
+  })
+  return { say: mutate, error, closeError: reset }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { ReadyReport, Report } from '#contract/transition/reports.ts'
+import { withOpinion } from './with-opinion.ts'
+
+const match = (opportunityId: string) => ({ opportunityId, feedback: null })
+const ready = {
+  status: 'ready',
+  matches: { items: [match('one'), match('two')], shown: 2 },
+} as unknown as ReadyReport
+
+test('an opinion shows on its own match, can be taken back, and moves no match', () => {
+  const said = withOpinion(ready, 'two', 'not_for_me') as ReadyReport
+  expect(said.matches).toEqual({
+    items: [match('one'), { opportunityId: 'two', feedback: 'not_for_me' }],
+    shown: 2,
+  })
+  expect(withOpinion(said, 'two', null)).toEqual(ready)
+  expect(withOpinion(ready, 'three', 'fits')).toEqual(ready)
+})
+
+test('a report that is not ready has no matches to speak of', () => {
+  const queued: Report = { id: 'r', status: 'queued', createdAt: '2026-11-21T15:00:00.000Z' }
+  expect(withOpinion(queued, 'one', 'fits')).toBe(queued)
+})

@@ -1,0 +1,34 @@
+import type { ReadyReport } from '#contract/transition/reports.ts'
+import { Card, Section } from '#web/ui/card.tsx'
+import { ScoreBar } from '#web/ui/score-bar.tsx'
+import { showPoints } from '#web/ui/score-parts.ts'
+
+/** Readiness counts in whole points; a fraction is shown where there is one. */
+function showWhole(points: number): string {
+  return Number.isInteger(points) ? String(points) : showPoints(points)
+}
+
+/** How ready the member is, part by part, each with what it rests on or what would raise it. */
+export function ReadinessSection({ readiness }: { readiness: ReadyReport['readiness'] }) {
+  const { score, parts } = readiness
+  return (
+    <Section id="readiness" title="Readiness">
+      <Card>
+        <ScoreBar label="Readiness" score={score} parts={parts} isCompact />
+        <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          {parts.map(({ key, label, points, max, how }) => (
+            <div key={key}>
+              <dt className="font-semibold">
+                {label}{' '}
+                <span className="tabular font-normal text-ink-soft">
+                  {showWhole(points)} of {showWhole(max)}
+                </span>
+              </dt>
+              <dd>{how}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </Section>
+  )
+}

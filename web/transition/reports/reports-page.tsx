@@ -1,0 +1,117 @@
+import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import { listReports, type ReportSummary } from '#contract/transition/reports.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { todayIn } from '#web/lib/today-in.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { showDate } from '#web/ui/dates.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+type Summary = z.output<typeof ReportSummary>
+
+const statusWords: Record<Summary['status'], { text: string; tone: Tone }> = {
+  queued: { text: 'Waiting', tone: 'signal' },
+  processing: { text: 'Being made', tone: 'signal' },
+  ready: { text: 'Ready', tone: 'good' },
+  failed: { text: 'Failed', tone: 'bad' },
+}
+
+export function meta() {
+  return [{ title: 'Reports · Waypoint' }]
+}
+
+export default function ReportsPage() {
+  return (
+    <>
+      <PageHeader title="Reports" actions={<LinkButton to="/survey">Make a new report</LinkButton>}>
+        Each report is kept as it was on its day. Newest first.
+      </PageHeader>
+      <ReportList />
+    </>
+  )
+}
+
+function ReportList() {
+  const [search] = useSearchParams()
+  const asked = Number(search.get('page') ?? '1')
+  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const { data, error, refetch } = useEndpoint(listReports, { page }, { keepPrevious: true })
+  if (error) return <Problem error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={3} label="Loading your reports" />
+  if (data.items.length === 0) {
+    return data.total === 0 ? (
+      <Empty
+        title="No report yet"
+        actions={<LinkButton to="/survey">Answer the survey</LinkButton>}
+      >
+        The survey has eight short steps and is saved as you go. Your report is ready seconds after
+        you submit it.
+      </Empty>
+    ) : (
+      <Empty
+        title="This page is past the end of the list"
+        actions={<LinkButton to="/dashboard/reports">Go to the first page</LinkButton>}
+      >
+        You have fewer reports than the number in the address says.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {data.items.map((report) => (
+          <li key={report.id}>
+            <ReportRow report={report} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination
+          page={page}
+          total={data.total}
+          pageSize={data.pageSize}
+          hrefOf={(to) => `/dashboard/reports${to > 1 ? `?page=${to}` : ''}`}
+          label="Pages of reports"
+        />
+      </div>
+    </>
+  )
+}
+
+/** The time of day where the reader is: tells two reports of one day apart. */
+function showTime(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+}
+
+function ReportRow({ report }: { report: Summary }) {
+  const { id, status, createdAt, summary, readiness } = report
+  const { account } = useSession()
+  const word = statusWords[status]
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-lg">
+          <TextLink to={`/reports/${id}`}>
+            Report of {showDate(todayIn(account?.time_zone, new Date(createdAt)))}
+          </TextLink>
+        </h2>
+        <div className="flex flex-wrap items-center gap-3">
+          {readiness !== null && (
+            <span className="tabular text-sm text-ink-soft">Readiness {Math.round(readiness)}</span>
+          )}
+          <Badge tone={word.tone}>{word.text}</Badge>
+        </div>
+      </div>
+      <p className="tabular text-sm text-ink-soft">Asked for at {showTime(createdAt)}</p>
+      {summary && <p className="mt-2 line-clamp-3 max-w-measure text-ink-soft">{summary}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { components } from '#contract/military.ts'
+import { Answers, AnswersPart, emptyAnswers } from '#contract/transition/surveys.ts'
+import { clearHidden, partToSave, standingOf, whatApplies } from './applies.ts'
+
+const asked = (component: (typeof components)[number], onOrders = false) =>
+  Object.entries(whatApplies({ component, onOrders }))
+    .filter(([, isAsked]) => isAsked)
+    .map(([question]) => question)
+
+test('each kind of person is asked what applies to them', () => {
+  const own = ['payGrade', 'specialties', 'years']
+  expect(Object.fromEntries(components.map((one) => [one, asked(one)]))).toEqual({
+    active: [...own, 'certainty', 'type', 'leave', 'stationed', 'joinsReserve'],
+    guard: ['onOrders', ...own, 'certainty', 'type'],
+    reserve: ['onOrders', ...own, 'certainty', 'type'],
+    veteran: [...own, 'type'],
+    retiree: own,
+    spouse: ['certainty', 'type', 'stationed'],
+  })
+  expect(asked('guard', true)).toEqual([
+    'onOrders',
+    'continuousDays',
+    ...own,
+    'certainty',
+    'type',
+    'leave',
+    'stationed',
+  ])
+})
+
+const leaving = AnswersPart.parse({
+  service: { component: 'active', service: 'army', payGrade: 'E5' },
+  separation: {
+    date: '2027-06-21',
+    certainty: 'expected',
+    terminalLeaveDays: 30,
+    permissiveDays: 10,
+    stationed: 'oconus',
+    joinsReserve: true,
+  },
+})
+
+test('what a person is not asked is put back', () => {
+  expect(clearHidden(leaving, { component: 'retiree', onOrders: false }).separation).toEqual({
+    date: '2027-06-21',
+    certainty: 'orders',
+    type: 'retirement',
+    terminalLeaveDays: 0,
+    permissiveDays: 0,
+    stationed: 'conus',
+    joinsReserve: null,
+  })
+  expect(clearHidden(leaving, { component: 'active', onOrders: false })).toEqual(leaving)
+})
+
+test('a date that is not known is not kept', () => {
+  const separation = AnswersPart.parse({
+    separation: { date: '2027-06-21', certainty: 'unknown' },
+  })
+  const kept = clearHidden(separation, { component: 'active', onOrders: false })
+  expect(kept.separation?.date).toBeNull()
+})
+
+test('a veteran without a date has one that is not known', () => {
+  const { separation } = AnswersPart.parse({ separation: { certainty: 'orders' } })
+  const kept = clearHidden({ separation }, { component: 'veteran', onOrders: false })
+  expect(kept.separation?.certainty).toBe('unknown')
+})
+
+test('a new answer to "Are you serving now?" takes the leave of a saved separation along', () => {
+  const known = Answers.parse({ ...emptyAnswers, ...leaving })
+  const { service } = AnswersPart.parse({ service: { component: 'veteran', service: 'army' } })
+  const part = partToSave({ service }, known)
+  expect(part.separation?.terminalLeaveDays).toBe(0)
+  expect(partToSave({ service: known.service }, known)).toEqual({ service: known.service })
+  expect(standingOf(null)).toEqual({ component: null, onOrders: false })
+})

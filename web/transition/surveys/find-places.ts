@@ -1,0 +1,49 @@
+import { listPlaces } from '#contract/directory/knowledge.ts'
+import type { HomePlace, ListedPlace } from '#contract/transition/surveys.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import type { Choice } from '#web/ui/choice.ts'
+
+/** How far around a place one looks until one says otherwise. */
+const usualMiles = 50
+
+export interface FoundPlace extends Choice {
+  readonly listed: ListedPlace | null
+  readonly home: HomePlace | null
+}
+
+/** Places for what is typed, each as the answers would hold it. */
+export async function findPlaces(q: string, signal: AbortSignal): Promise<FoundPlace[]> {
+  if (q.trim() === '') return []
+  const { items } = await callEndpoint(listPlaces, { q, limit: 12 }, { signal })
+  return items.map((place) => ({
+    id: `${place.kind} ${place.id}`,
+    label: place.text,
+    detail: place.located
+      ? kinds[place.kind]
+      : 'Military post address: no distance can be measured',
+    listed:
+      place.kind === 'state'
+        ? { state: place.id }
+        : place.zip && place.located
+          ? { zip: place.zip, miles: usualMiles }
+          : null,
+    home:
+      place.kind === 'zip'
+        ? { zip: place.id }
+        : place.kind === 'installation'
+          ? { installation: place.id }
+          : null,
+  }))
+}
+
+const kinds = { zip: 'ZIP code', installation: 'Installation', state: 'State' } as const
+
+/** For places to look in: a state, or somewhere distances can be measured from. */
+export async function findListedPlaces(q: string, signal: AbortSignal): Promise<FoundPlace[]> {
+  return (await findPlaces(q, signal)).filter((place) => place.listed !== null)
+}
+
+/** For where one lives: no state, it is too large to measure from. */
+export async function findHomes(q: string, signal: AbortSignal): Promise<FoundPlace[]> {
+  return (await findPlaces(q, signal)).filter((place) => place.home !== null)
+}

@@ -1,0 +1,96 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import {
+  listOccupations,
+  listPlaces,
+  listSkills,
+  listSpecialties,
+} from '#contract/directory/knowledge.ts'
+import { Service, serviceNames } from '#contract/military.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import type { Choice } from '#web/ui/choice.ts'
+
+/** What answers hold by an id and people know by a name. */
+export type Named = 'specialty' | 'skill' | 'occupation' | 'zip' | 'installation'
+
+export const specialtyId = ({ service, code }: { service: string; code: string }) =>
+  `${service}:${code}`
+
+type Find = (id: string, signal: AbortSignal) => Promise<Choice | undefined>
+
+const finders: Record<Named, Find> = {
+  async specialty(id, signal) {
+    const [named, code = ''] = id.split(':')
+    const service = Service.parse(named)
+    const found = await callEndpoint(listSpecialties, { q: code, service }, { signal })
+    return found.items.filter((one) => one.code === code).map(specialtyChoice)[0]
+  },
+  async skill(id, signal) {
+    const q = id.replaceAll('-', ' ')
+    const found = await callEndpoint(listSkills, { q, limit: 50 }, { signal })
+    return found.items.filter((one) => one.id === id).map(skillChoice)[0]
+  },
+  async occupation(id, signal) {
+    const found = await callEndpoint(listOccupations, { q: id, pageSize: 1 }, { signal })
+    return found.items.filter((one) => one.code === id).map(occupationChoice)[0]
+  },
+  zip: (id, signal) => findPlace(id, id, signal),
+  installation: (id, signal) => findPlace(id, id.replaceAll('-', ' '), signal),
+}
+
+async function findPlace(id: string, q: string, signal: AbortSignal): Promise<Choice | undefined> {
+  const found = await callEndpoint(listPlaces, { q, limit: 20 }, { signal })
+  const place = found.items.find((one) => one.id === id)
+  return place && { id, label: place.text }
+}
+
+export const specialtyChoice = (one: {
+  service: Service
+  code: string
+  title: string
+}): Choice => ({
+  id: specialtyId(one),
+  label: `${one.code} ${one.title}`,
+  detail: serviceNames[one.service],
+})
+
+export const skillChoice = (one: { id: string; name: string }): Choice => ({
+  id: one.id,
+  label: one.name,
+})
+
+export const occupationChoice = (one: { code: string; title: string }): Choice => ({
+  id: one.code,
+  label: one.title,
+  detail: one.code,
+})
+
+const keyOf = (kind: Named, id: string) => ['label', kind, id]
+
+/** Each id with its name, asked of the server once; until then, and where there is none, a readable id. */
+export function useLabels(kind: Named, ids: readonly string[]): Choice[] {
+  const results = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: keyOf(kind, id),
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await finders[kind](id, signal)) ?? readable(id),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  })
+  return ids.map((id, at) => results[at]?.data ?? readable(id))
+}
+
+/** Keeps the name of what was just chosen, so that it need not be asked for. */
+export function useRememberLabel(kind: Named): (choice: Choice) => void {
+  const queries = useQueryClient()
+  return (choice) => queries.setQueryData(keyOf(kind, choice.id), choice)
+}
+
+/** `army:25B` is 25B, `data-entry` is Data entry. */
+function readable(id: string): Choice {
+  const words = (id.split(':').at(-1) ?? id).replaceAll('-', ' ')
+  const isName = /[a-z]/.test(words)
+  return {
+    id,
+    label: isName ? words.charAt(0).toUpperCase() + words.slice(1) : (id.split(':').at(-1) ?? id),
+  }
+}

@@ -1,0 +1,54 @@
+import { listOccupations } from '#contract/directory/knowledge.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import type { BoundField } from '#web/lib/form.tsx'
+import type { Choice } from '#web/ui/choice.ts'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import { TagList } from '#web/ui/tag-list.tsx'
+import { occupationChoice, useLabels, useRememberLabel } from './labels.ts'
+
+const most = 5
+
+async function findOccupations(q: string, signal: AbortSignal): Promise<Choice[]> {
+  const { items } = await callEndpoint(listOccupations, { q, pageSize: 15 }, { signal })
+  return items.map(occupationChoice)
+}
+
+/** Up to five occupations one aims for. */
+export function OccupationsField({ field }: { field: BoundField<string[] | undefined> }) {
+  const chosen = field.value ?? []
+  const labels = useLabels('occupation', chosen)
+  const remember = useRememberLabel('occupation')
+  const isFull = chosen.length >= most
+  return (
+    <div className="flex flex-col gap-3">
+      <ComboBox
+        label="Occupations you aim for"
+        isOptional
+        description={
+          isFull
+            ? 'You have named five. Remove one to add another.'
+            : 'Search by title. At most five.'
+        }
+        placeholder="Network administrator"
+        errorMessage={field.errorMessage}
+        inputRef={field.inputRef}
+        onBlur={field.onBlur}
+        value={null}
+        clearOnChoice
+        search={findOccupations}
+        onChange={(one) => {
+          if (one === null || isFull || chosen.includes(one.id)) return
+          remember(one)
+          field.onChange([...chosen, one.id])
+        }}
+      />
+      {chosen.length > 0 && (
+        <TagList
+          label="Chosen occupations"
+          items={labels.map(({ id, label }) => ({ id, label }))}
+          onRemove={(id) => field.onChange(chosen.filter((code) => code !== id))}
+        />
+      )}
+    </div>
+  )
+}

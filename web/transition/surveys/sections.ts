@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { type Answers, AnswersPart } from '#contract/transition/surveys.ts'
+
+/** The seven steps that hold answers; `review` holds none. */
+export type Section = keyof Answers
+
+/** What a form of a section holds while it is being filled in. */
+export type SectionInput = {
+  [K in Section]: NonNullable<z.input<typeof AnswersPart>[K]>
+}
+
+export const sectionsInOrder = [
+  'service',
+  'separation',
+  'places',
+  'education',
+  'skills',
+  'interests',
+  'goals',
+] as const satisfies readonly Section[]
+
+/**
+ * What of a half-filled section can be kept on the server: all of it, or all but the fields that are
+ * wrong, which stay as they were saved. Undefined when not even that is valid.
+ */
+export function savablePart(
+  section: Section,
+  typed: unknown,
+  saved: Answers,
+): AnswersPart | undefined {
+  const whole = AnswersPart.safeParse({ [section]: typed })
+  if (whole.success) return whole.data
+  if (!isRecord(typed)) return undefined
+  const before: unknown = saved[section]
+  const repaired: Record<string, unknown> = { ...typed }
+  for (const { path } of whole.error.issues) {
+    const key = path[1]
+    if (typeof key !== 'string') return undefined
+    repaired[key] = isRecord(before) ? before[key] : undefined
+  }
+  const part = AnswersPart.safeParse({ [section]: repaired })
+  return part.success ? part.data : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

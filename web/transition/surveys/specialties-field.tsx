@@ -1,0 +1,81 @@
+import { listSpecialties } from '#contract/directory/knowledge.ts'
+import type { Service } from '#contract/military.ts'
+import type { SpecialtyRef } from '#contract/transition/surveys.ts'
+import { callEndpoint } from '#web/lib/call.ts'
+import type { BoundField } from '#web/lib/form.tsx'
+import type { Choice } from '#web/ui/choice.ts'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import { TagList } from '#web/ui/tag-list.tsx'
+import { specialtyChoice, specialtyId, useLabels, useRememberLabel } from './labels.ts'
+
+const most = 6
+
+interface Found extends Choice {
+  ref: SpecialtyRef
+}
+
+/** The person's own service first; codes of another service after it. */
+async function findSpecialties(
+  q: string,
+  service: Service | null,
+  signal: AbortSignal,
+): Promise<Found[]> {
+  const [own, all] = await Promise.all([
+    service === null || service === undefined
+      ? null
+      : callEndpoint(listSpecialties, { q, service, pageSize: 15 }, { signal }),
+    q.trim() === '' && service !== null
+      ? null
+      : callEndpoint(listSpecialties, { q, pageSize: 15 }, { signal }),
+  ])
+  const items = [...(own?.items ?? []), ...(all?.items ?? [])].map((one) => ({
+    ...specialtyChoice(one),
+    ref: { service: one.service, code: one.code },
+  }))
+  return [...new Map(items.map((one) => [one.id, one])).values()]
+}
+
+/** Up to six codes, found by code or title. */
+export function SpecialtiesField({
+  field,
+  service,
+}: {
+  field: BoundField<SpecialtyRef[] | undefined>
+  service: Service | null
+}) {
+  const chosen = field.value ?? []
+  const labels = useLabels('specialty', chosen.map(specialtyId))
+  const remember = useRememberLabel('specialty')
+  return (
+    <div className="flex flex-col gap-3">
+      <ComboBox
+        label="Specialties"
+        isOptional
+        description="MOS, rating, AFSC or designator, by code or title. The first is your main one; name up to six, of other services too."
+        placeholder="25B or network"
+        emptyText="Nothing found. Try another word, or describe your work below."
+        errorMessage={field.errorMessage}
+        inputRef={field.inputRef}
+        onBlur={field.onBlur}
+        value={null}
+        clearOnChoice
+        search={(text, signal) => findSpecialties(text, service, signal)}
+        onChange={(one) => {
+          if (one === null || chosen.some((ref) => specialtyId(ref) === one.id)) return
+          remember({ id: one.id, label: one.label, detail: one.detail })
+          field.onChange([...chosen, one.ref])
+        }}
+      />
+      {chosen.length > 0 && (
+        <TagList
+          label="Chosen specialties"
+          items={labels}
+          onRemove={(id) => field.onChange(chosen.filter((ref) => specialtyId(ref) !== id))}
+        />
+      )}
+      {chosen.length > most && (
+        <p className="text-sm text-ink-soft">Remove the ones that matter least.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { isServing } from '#contract/military.ts'
+import {
+  EducationAnswers,
+  GoalsAnswers,
+  PlacesAnswers,
+  SeparationAnswers,
+  ServiceAnswers,
+  SkillsAnswers,
+} from '#contract/transition/surveys.ts'
+import { type Standing, whatApplies } from './applies.ts'
+
+// Each form holds its section under the section's own name, so that the server's paths are the form's.
+
+export const serviceForm = z.object({ service: ServiceAnswers }).superRefine((form, check) => {
+  const { component, service, payGrade } = form.service
+  if (!isServing(component)) return
+  if (service === null) refuse(check, 'service.service', 'Choose your service.')
+  if (payGrade === null) refuse(check, 'service.payGrade', 'Choose your pay grade.')
+})
+
+/** A date is needed of those who serve, unless they say that they do not know it. */
+export function separationForm({ component, onOrders }: Standing) {
+  const applies = whatApplies({ component, onOrders })
+  return z.object({ separation: SeparationAnswers }).superRefine((form, check) => {
+    const { date, certainty } = form.separation
+    const isNeeded = applies.certainty && component !== 'spouse'
+    if (isNeeded && date === null && certainty !== 'unknown') {
+      refuse(check, 'separation.date', 'Give the whole date, or say that you do not know it yet.')
+    }
+  })
+}
+
+export const placesForm = z.object({ places: PlacesAnswers }).superRefine((form, check) => {
+  const { reach, listed } = form.places
+  if (reach === 'listed' && listed.length === 0) {
+    refuse(check, 'places.listed', 'Name at least one place, or choose another answer above.')
+  }
+})
+
+export const educationForm = z.object({ education: EducationAnswers })
+export const skillsForm = z.object({ skills: SkillsAnswers })
+
+export const goalsForm = z.object({ goals: GoalsAnswers })
+
+function refuse(check: z.RefinementCtx, path: string, message: string): void {
+  check.addIssue({ code: 'custom', path: path.split('.'), message })
+}

@@ -1,0 +1,152 @@
+import { isServing, serviceNames, showPayGrade } from '#contract/military.ts'
+import type { Answers } from '#contract/transition/surveys.ts'
+import { showDate, showDays, showSpan } from '#web/ui/dates.ts'
+import { standingOf, whatApplies } from './applies.ts'
+import {
+  certaintyOptions,
+  clearanceOptions,
+  componentOptions,
+  deliveryOptions,
+  educationOptions,
+  labelOf,
+  languageLevels,
+  needOptions,
+  reachOptions,
+  skillLevels,
+  stationedOptions,
+  typeOptions,
+  workModeOptions,
+} from './choices.ts'
+import type { Named } from './labels.ts'
+import type { Section } from './sections.ts'
+
+/** How ids are said; the review asks the server for most of them. */
+export interface Names {
+  of(kind: Named, id: string): string
+  language(code: string): string
+  state(code: string): string
+  family(code: string): string
+}
+
+export interface SummaryRow {
+  readonly label: string
+  readonly value: string
+}
+
+/** What was answered in a section, in words; rows without an answer are left out. */
+export function summarize(section: Section, answers: Answers, names: Names): SummaryRow[] {
+  if (answers[section] === null) return []
+  return summaries[section](answers, names).filter(
+    (row): row is SummaryRow => row.value !== null && row.value !== '',
+  )
+}
+
+type OpenRow = { label: string; value: string | null }
+
+const row = (label: string, value: string | null | undefined): OpenRow => ({
+  label,
+  value: value ?? null,
+})
+
+const list = (values: readonly string[] | undefined) => (values ?? []).join(', ')
+
+const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> = {
+  service: ({ service }, names) => {
+    if (!service) return []
+    const applies = whatApplies(standingOf(service))
+    const { onOrders, continuousDays, payGrade, years } = service
+    return [
+      row('Serving now', labelOf(componentOptions, service.component)),
+      row('On active orders', applies.onOrders ? (onOrders ? 'Yes' : 'No') : null),
+      row('Continuous days', continuousDays === null ? null : String(continuousDays)),
+      row('Service', service.service && serviceNames[service.service]),
+      row('Pay grade', payGrade && showPayGrade(payGrade)),
+      row(
+        'Specialties',
+        list(service.specialties.map((one) => names.of('specialty', `${one.service}:${one.code}`))),
+      ),
+      row('In your own words', service.specialtyText),
+      row('Years of service', years === null ? null : String(years)),
+    ]
+  },
+  separation: ({ service, separation }) => {
+    if (!separation) return []
+    const applies = whatApplies(standingOf(service))
+    const isDue = service === null || isServing(service.component)
+    const { date, certainty, joinsReserve } = separation
+    return [
+      row('Date', date ? showDate(date) : isDue && certainty !== 'unknown' ? null : 'Not known'),
+      row('How sure', applies.certainty && date ? labelOf(certaintyOptions, certainty) : null),
+      row('How', labelOf(typeOptions, separation.type)),
+      row('Terminal leave', applies.leave ? showDays(separation.terminalLeaveDays) : null),
+      row('Permissive days', applies.leave ? showDays(separation.permissiveDays) : null),
+      row('Stationed', applies.stationed ? labelOf(stationedOptions, separation.stationed) : null),
+      row('Joins the Guard or Reserve', joinsReserve === null ? null : joinsReserve ? 'Yes' : 'No'),
+    ]
+  },
+  places: ({ places }, names) => {
+    if (!places) return []
+    const { home, reach, listed, delivery } = places
+    const named = listed.map((place) =>
+      'zip' in place
+        ? `${place.miles} miles around ${names.of('zip', place.zip)}`
+        : names.state(place.state),
+    )
+    return [
+      row('Would go', labelOf(reachOptions, reach)),
+      row('Places', reach === 'listed' ? list(named) : null),
+      row(
+        'Lives',
+        home &&
+          ('zip' in home ? names.of('zip', home.zip) : names.of('installation', home.installation)),
+      ),
+      row('Takes part', list(delivery.map((one) => labelOf(deliveryOptions, one) ?? one))),
+    ]
+  },
+  education: ({ education }, names) => {
+    if (!education) return []
+    const { level, active } = education.clearance
+    const clearance = labelOf(clearanceOptions, level)
+    return [
+      row('Level', labelOf(educationOptions, education.level)),
+      row('Field of study', education.field),
+      row('Certifications', list(education.certifications)),
+      row('Licenses', list(education.licences)),
+      row(
+        'Languages',
+        list(
+          education.languages.map(
+            (one) => `${names.language(one.code)} (${labelOf(languageLevels, one.level)})`,
+          ),
+        ),
+      ),
+      row('Clearance', level === 'none' ? null : `${clearance}${active ? ', active' : ''}`),
+    ]
+  },
+  skills: ({ skills }, names) => [
+    row(
+      'Skills',
+      list(
+        skills?.map(
+          ({ id, level }) => `${names.of('skill', id)} (${labelOf(skillLevels, String(level))})`,
+        ),
+      ),
+    ),
+  ],
+  interests: ({ interests }) => [
+    row('Statements', interests ? `${interests.items.length} answered` : null),
+  ],
+  goals: ({ goals }, names) => {
+    if (!goals) return []
+    const { payFloor, start } = goals
+    return [
+      row('Occupations', list(goals.occupations.map((code) => names.of('occupation', code)))),
+      row('Job families', list(goals.families.map(names.family))),
+      row('Least pay a year', payFloor === null ? null : `$${payFloor.toLocaleString('en-US')}`),
+      row('How to work', labelOf(workModeOptions, goals.workMode)),
+      row('Start', start && showSpan(start.from, start.to)),
+      row('Needs', list(goals.needs.map((one) => labelOf(needOptions, one) ?? one))),
+      row('Experience', goals.experience),
+    ]
+  },
+}

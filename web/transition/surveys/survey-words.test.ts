@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { services } from '#contract/military.ts'
+import { Answers, AnswersPart, emptyAnswers } from '#contract/transition/surveys.ts'
+import { dateWords } from './date-words.ts'
+import { missingLink } from './missing-words.ts'
+import { savablePart, sectionsInOrder } from './sections.ts'
+import { separationForm, serviceForm } from './step-schemas.ts'
+import { type Names, summarize } from './summary.ts'
+
+const soldier: Parameters<typeof dateWords>[0] = {
+  component: 'active',
+  service: 'army',
+  onOrders: false,
+  payGrade: 'E5',
+  type: 'end_of_term',
+}
+
+describe('the word for the date', () => {
+  test('is the one of the service', () => {
+    const words = services.map((service) => dateWords({ ...soldier, service }).label)
+    expect(words).toEqual([
+      'Your ETS date',
+      'Your EAOS date',
+      'Your EAS date',
+      'Your DOS',
+      'Your DOS',
+      'Your separation date',
+    ])
+  })
+  test('is the person’s own', () => {
+    const labels = [
+      dateWords({ ...soldier, type: 'retirement' }),
+      dateWords({ ...soldier, payGrade: 'O4' }),
+      dateWords({ ...soldier, component: 'guard', onOrders: true }),
+      dateWords({ ...soldier, component: 'reserve' }),
+      dateWords({ ...soldier, component: 'veteran' }),
+      dateWords({ ...soldier, component: 'retiree' }),
+      dateWords({ ...soldier, component: 'spouse' }),
+    ].map(({ label }) => label)
+    expect(labels).toEqual([
+      'Your retirement date',
+      'Your separation date',
+      'The last day of your orders',
+      'The last day of your service',
+      'The date you separated',
+      'The date you retired',
+      "Your partner's separation date",
+    ])
+  })
+})
+
+describe('a half-filled section', () => {
+  test('is kept without the field that is wrong, which stays as it was saved', () => {
+    const saved = Answers.parse({
+      ...emptyAnswers,
+      ...AnswersPart.parse({ service: { component: 'active', years: 4 } }),
+    })
+    const typed = { component: 'active', years: 99, payGrade: 'E5' }
+    expect(savablePart('service', typed, saved)?.service).toMatchObject({
+      years: 4,
+      payGrade: 'E5',
+    })
+  })
+  test('is not kept while its first question is open', () => {
+    expect(savablePart('service', { years: 4 }, emptyAnswers)).toBeUndefined()
+    expect(savablePart('skills', [{ id: 'linux', level: 9 }], emptyAnswers)).toBeUndefined()
+  })
+})
+
+test('those who serve name service, pay grade and a date; others may leave them out', () => {
+  const problems = (result: ReturnType<typeof serviceForm.safeParse>) =>
+    result.error?.issues.map(({ path }) => path.join('.'))
+  const form = (component: 'active' | 'veteran') =>
+    serviceForm.safeParse({ service: { component } })
+  expect(problems(form('active'))).toEqual(['service.service', 'service.payGrade'])
+  expect(problems(form('veteran'))).toBeUndefined()
+  const dated = (component: 'active' | 'spouse', certainty: 'orders' | 'unknown') =>
+    separationForm({ component, onOrders: false }).safeParse({ separation: { certainty } }).success
+  expect([
+    dated('active', 'orders'),
+    dated('active', 'unknown'),
+    dated('spouse', 'orders'),
+  ]).toEqual([false, true, true])
+})
+
+test('what is missing leads to its step', () => {
+  expect(missingLink('separation.date')).toEqual({
+    step: 'separation',
+    text: 'Give your separation date, or say that you do not know it',
+  })
+})
+
+const names: Names = {
+  of: (kind, id) => `${kind} ${id}`,
+  language: (code) => code,
+  state: (code) => code,
+  family: (code) => code,
+}
+
+test('the summary says each answer in words and leaves out what was not answered', () => {
+  const answers = Answers.parse({
+    ...emptyAnswers,
+    ...AnswersPart.parse({
+      service: {
+        component: 'active',
+        service: 'army',
+        payGrade: 'E5',
+        specialties: [{ service: 'army', code: '25B' }],
+      },
+      separation: { date: '2027-06-21', certainty: 'orders', terminalLeaveDays: 30 },
+      places: { reach: 'listed', listed: [{ zip: '28310', miles: 50 }, { state: 'TX' }] },
+      skills: [{ id: 'linux', level: 3 }],
+      goals: { payFloor: 60000, start: { from: '2027-07-01', to: '2027-08-15' } },
+    }),
+  })
+  const told = sectionsInOrder.map((section) =>
+    summarize(section, answers, names).map(({ label, value }) => `${label}: ${value}`),
+  )
+  expect(told).toEqual([
+    [
+      'Serving now: Yes, on active duty',
+      'Service: Army',
+      'Pay grade: E-5',
+      'Specialties: specialty army:25B',
+    ],
+    [
+      'Date: 21 Jun 2027',
+      'How sure: I have orders',
+      'How: End of term',
+      'Terminal leave: 30 days',
+      'Permissive days: 0 days',
+      'Stationed: In the 48 states',
+    ],
+    ['Would go: Places I name', 'Places: 50 miles around zip 28310, TX'],
+    [],
+    ['Skills: skill linux (Strong)'],
+    [],
+    ['Least pay a year: $60,000', 'How to work: Any', 'Start: 1 Jul – 15 Aug 2027'],
+  ])
+})

@@ -1,0 +1,32 @@
+import type { Answers } from '#contract/transition/surveys.ts'
+import { specialtyId, useLabels } from './labels.ts'
+import type { Names } from './summary.ts'
+import { useSurvey } from './survey-context.ts'
+
+/** The names of everything in the answers; an id stands in until its name is there. */
+export function useNames(answers: Answers): Names {
+  const { choices } = useSurvey()
+  const { service, places, skills, goals } = answers
+  const home = places?.home ?? null
+  const zips = (places?.listed ?? []).flatMap((place) => ('zip' in place ? [place.zip] : []))
+  if (home && 'zip' in home) zips.push(home.zip)
+  const labels = {
+    specialty: useLabels('specialty', (service?.specialties ?? []).map(specialtyId)),
+    skill: useLabels(
+      'skill',
+      (skills ?? []).map(({ id }) => id),
+    ),
+    occupation: useLabels('occupation', goals?.occupations ?? []),
+    zip: useLabels('zip', [...new Set(zips)]),
+    installation: useLabels(
+      'installation',
+      home && 'installation' in home ? [home.installation] : [],
+    ),
+  }
+  return {
+    of: (kind, id) => labels[kind].find((one) => one.id === id)?.label ?? id,
+    language: (code) => choices.languages.find((one) => one.code === code)?.name ?? code,
+    state: (code) => choices.states.find((one) => one.code === code)?.name ?? code,
+    family: (code) => choices.families.find((one) => one.code === code)?.title ?? code,
+  }
+}

@@ -1,0 +1,133 @@
+import type { WhatIf, WhatIfMatch } from '#contract/transition/what-if.ts'
+import { EligibilityBadge } from '#web/transition/matches/match-card.tsx'
+import { windowText } from '#web/transition/matches/match-words.ts'
+import { SampleMark } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { showPoints } from '#web/ui/score-parts.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { basisText, cameFrom, differenceText, wentTo, windowChange } from './what-if-words.ts'
+
+/** What a change would do: counts beside each other, the window, the first ten, who left them. */
+export function WhatIfAnswer({ answer, isUpdating }: { answer: WhatIf; isUpdating: boolean }) {
+  const { before, after, items, gone } = answer
+  const window = windowChange(before.window, after.window)
+  return (
+    // Old while a newer one is on its way: quieter, and still there.
+    <div className={classNames('flex flex-col gap-6', isUpdating && 'text-ink-soft')}>
+      <Counts answer={answer} />
+      {window !== null && (
+        <p className="max-w-measure">
+          <span className="font-semibold">Your window: </span>
+          {window}
+        </p>
+      )}
+      {items.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-lg">Your first ten with this change</h3>
+          <ol className="divide-y divide-line border-y border-line">
+            {items.map((item) => (
+              <Row key={item.opportunityId} match={item} note={cameFrom(item)} />
+            ))}
+          </ol>
+        </div>
+      )}
+      {gone.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-lg">No longer in the first ten</h3>
+          <ul className="divide-y divide-line border-y border-line">
+            {gone.map((item) => (
+              <li key={item.opportunityId} className="py-2">
+                <TextLink to={`/opportunities/${item.opportunityId}`}>{item.title}</TextLink>{' '}
+                <span className="text-ink-soft">
+                  {item.organization.name !== item.title && `${item.organization.name}. `}
+                  Was {item.rank}. {wentTo(item)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="max-w-measure text-sm text-ink-soft">{basisText(answer)}</p>
+      <div>
+        <LinkButton to="/profile" variant="secondary" size="small">
+          Change my profile
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Counts({ answer: { before, after } }: { answer: WhatIf }) {
+  const rows = [
+    { name: 'Fits', was: before.fits, now: after.fits },
+    { name: 'Within reach', was: before.reach, now: after.reach },
+    {
+      name: 'Not possible',
+      was: before.considered - before.fits - before.reach,
+      now: after.considered - after.fits - after.reach,
+    },
+  ]
+  return (
+    <table className="tabular w-full max-w-measure text-start">
+      <caption className="sr-only">Opportunities before and with this change</caption>
+      <thead>
+        <tr className="border-b border-line text-sm text-ink-soft">
+          <th scope="col" className="py-1.5 text-start font-normal">
+            Opportunities
+          </th>
+          <th scope="col" className="py-1.5 text-end font-normal">
+            Before
+          </th>
+          <th scope="col" className="py-1.5 text-end font-normal">
+            With this change
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, was, now }) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className="py-1.5 text-start font-normal">
+              {name}
+            </th>
+            <td className="py-1.5 text-end">{was.toLocaleString('en-US')}</td>
+            <td className="py-1.5 text-end">
+              <span className="font-semibold">{now.toLocaleString('en-US')}</span>
+              {now !== was && (
+                <span className="block text-sm text-ink-soft">{differenceText(now - was)}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ match, note }: { match: WhatIfMatch; note: string }) {
+  const { rank, title, opportunityId, organization, eligibility, score, place, window } = match
+  return (
+    <li className="flex flex-wrap gap-x-4 gap-y-1 py-3">
+      <div className="min-w-48 flex-1">
+        <p>
+          <span className="tabular text-ink-soft">{rank}.</span>{' '}
+          <TextLink to={`/opportunities/${opportunityId}`}>{title}</TextLink>
+        </p>
+        {organization.name !== title && <p>{organization.name}</p>}
+        <p className="tabular text-sm text-ink-soft">
+          {place.text}
+          {window && `. ${windowText(window)}`}
+        </p>
+        <p className="tabular text-sm">{note}</p>
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        <EligibilityBadge eligibility={eligibility} />
+        {match.sample && <SampleMark />}
+        <span className="tabular">
+          <span className="sr-only">Score </span>
+          <span className="font-semibold">{showPoints(score)}</span>
+        </span>
+      </div>
+    </li>
+  )
+}
