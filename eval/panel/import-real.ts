@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import type { KnowledgeRows } from '#matching/knowledge.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import type { Rule } from '#matching/rules.ts'
-import { createDatabase, createPool } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openEmbeddedPostgres } from '#server/db/postgres/embedded.ts'
-import { runImport } from '#server/imports/imports.ts'
-import { systemClock } from '#server/lib/clock.ts'
+import { runImport } from '#server/directory/imports/imports.ts'
+import { loadSeed } from '#server/directory/seed/seed.ts'
+import { createDatabase, createPool } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openEmbeddedPostgres } from '#server/platform/db/postgres/embedded.ts'
+import { systemClock } from '#server/platform/lib/clock.ts'
 import {
   loadKnowledgeRows,
   loadOccupationTexts,
   loadRules,
   type OccupationTextRow,
-} from '#server/matcher/knowledge-queries.ts'
-import { loadListed } from '#server/matcher/listing-queries.ts'
-import { loadShipped } from '#server/shipped/load-shipped.ts'
+} from '#server/transition/matcher/knowledge-queries.ts'
+import { loadListed } from '#server/transition/matcher/listing-queries.ts'
 
 /** What the matcher is given after an operator imported official files. */
 export interface Imported {
@@ -37,7 +37,7 @@ export async function importReal(data: string, imports: readonly Import[]): Prom
   const db = createDatabase(pool)
   try {
     await migrate(pool)
-    await loadShipped(db, new URL('../../data/', import.meta.url), systemClock)
+    await loadSeed(db, new URL('../../data/', import.meta.url), systemClock)
     for (const [kind, file] of imports) {
       const path = join(data, file)
       const request = { dryRun: false, refusedPath: null, asOf: null, dataDir, onProgress() {} }

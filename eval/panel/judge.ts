@@ -90,9 +90,11 @@ function judgeWork(judged: Criteria, work: Work): Judged {
 /** Titles of first jobs, and of jobs for those who led for years. */
 const entry =
   /\b(entry|apprentic\w*|trainee|helper|labou?rer|assistant|junior|jr\.?|technician|attendant|clerk|driver|crew ?member|installer|operator|level i|associate|aide|representative|cashier|bootcamp|class a|detailer)\b/i
-const lead = /\b(vice president|vp|director|senior|sr\.?|executive director|chief \w+ officer|attorney|physician|superintendent)\b/i
+const lead =
+  /\b(vice president|vp|director|senior|sr\.?|executive director|chief \w+ officer|attorney|physician|superintendent)\b/i
 
 function isWrongLevel({ level }: Criteria, { title }: Work): boolean {
-  if (level === 'no_entry') return entry.test(title) && !/\bexecutive assistant to the\b/i.test(title)
+  if (level === 'no_entry')
+    return entry.test(title) && !/\bexecutive assistant to the\b/i.test(title)
   return level === 'no_lead' && lead.test(title)
 }

@@ -120,7 +120,8 @@ export const kinds = {
     /\b(financial (advis\w*|professional|planner|representative|educator|design|planning)|wealth( manage\w*)?|northwestern mutual|first command|edward jones|ubs|retirement|fa pre-appren\w*|fiduciary|series 7|primerica|financial group|cfp)\b/i,
   insurance:
     /\b(insur\w*|farmers (insurance|agency)|state farm|allstate|claims|underwrit\w*|usaa|geico|benefit(s)? (broker|center)|risk placement|security benefits)\b/i,
-  mortgage: /\b(mortgage\w*|loan (officer|originator)|lending|home loans?|rocket companies|lend\w*)\b/i,
+  mortgage:
+    /\b(mortgage\w*|loan (officer|originator)|lending|home loans?|rocket companies|lend\w*)\b/i,
   realestate:
     /\b(real estate|realt(y|or|ors)|keller williams|exp realty|re\/?max|coldwell|berkshire hathaway|property (manage\w*|development|inspect\w*|solutions|group)|homes? (team|group)|apprais\w*|brokerage|real broker|house ?master|home inspect\w*|buyer specialist|exit realty|century 21|closing specialist\w*|cushman|jll|cbre|commercial realty|real estate sales|windermere|better homes|leasing)\b/i,
   sales:

@@ -1,4 +1,4 @@
-import { Answers, type EducationAnswers, interestItemCount } from '#contract/surveys.ts'
+import { Answers, type EducationAnswers, interestItemCount } from '#contract/transition/surveys.ts'
 
 /** The six interest types in the order of the items of the survey. */
 const types = ['R', 'I', 'A', 'S', 'E', 'C'] as const

@@ -1,4 +1,4 @@
-import { type ListedPlace, type Member } from '#matching/member/member.ts'
+import type { ListedPlace, Member } from '#matching/member/member.ts'
 import type { Location, Opportunity } from '#matching/opportunity.ts'
 
 /** How a row's place and format suit a person. */
@@ -8,7 +8,10 @@ export type PlaceVerdict = 'fits' | 'elsewhere' | 'unknown' | 'format'
  * Whether a person can take part where and how they asked, by what the row states alone. A row that is online only
  * is everywhere; one that states no place is nowhere in particular.
  */
-export function placeVerdict({ reach, listed, delivery }: Member['places'], row: Opportunity): PlaceVerdict {
+export function placeVerdict(
+  { reach, listed, delivery }: Member['places'],
+  row: Opportunity,
+): PlaceVerdict {
   const online = isOnline(row)
   const onlyOnline = online && row.delivery.every((one) => one === 'online')
   if (reach === 'remote_only') return online ? 'fits' : 'format'
@@ -16,7 +19,8 @@ export function placeVerdict({ reach, listed, delivery }: Member['places'], row:
   const offered = row.delivery.length > 0 ? row.delivery : online ? (['online'] as const) : []
   if (offered.length > 0 && !offered.some((one) => wanted.includes(one))) return 'format'
   if (reach === 'anywhere') return 'fits'
-  const onSite = offered.length === 0 || offered.some((one) => one !== 'online' && wanted.includes(one))
+  const onSite =
+    offered.length === 0 || offered.some((one) => one !== 'online' && wanted.includes(one))
   if (onlyOnline && wanted.includes('online')) return 'fits'
   if (!onSite) return 'format'
   if (row.locations.some((place) => listed.some((asked) => lies(place, asked)))) return 'fits'
@@ -57,7 +61,6 @@ function milesBetween(one: Point, other: Point): number {
   const radians = Math.PI / 180
   const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2
   const across = Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians)
-  const chord =
-    half(other.latitude - one.latitude) + across * half(other.longitude - one.longitude)
+  const chord = half(other.latitude - one.latitude) + across * half(other.longitude - one.longitude)
   return 2 * 3958.8 * Math.asin(Math.sqrt(chord))
 }

@@ -1,5 +1,5 @@
-import { listingKinds, readListing, hasListing } from './read-listing.ts'
 import { panel } from './panel.ts'
+import { hasListing, listingKinds, readListing } from './read-listing.ts'
 import { type Outcome, runPanel } from './run-panel.ts'
 import { workOf } from './work.ts'
 
@@ -72,6 +72,8 @@ function printRows(print: (line: string) => void, outcome: Outcome): void {
     const states = [...new Set(locations.map(({ state }) => state))]
     const place = [states.slice(0, 4).join(' '), nationwide ? 'nationwide' : '', delivery.join('/')]
     const name = workOf(row).name.slice(0, widest)
-    print(`    ${String(at + 1).padStart(2)} ${verdict.padEnd(7)}${name} | ${row.families.slice(0, 4)} | ${place.filter(Boolean).join(' ')} | ${why.slice(0, 30)}`)
+    print(
+      `    ${String(at + 1).padStart(2)} ${verdict.padEnd(7)}${name} | ${row.families.slice(0, 4)} | ${place.filter(Boolean).join(' ')} | ${why.slice(0, 30)}`,
+    )
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answers } from '#contract/surveys.ts'
+import type { Answers } from '#contract/transition/surveys.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import type { Kind } from './kinds.ts'
 

@@ -6,10 +6,10 @@ import { buildListing } from '#matching/listing.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
 import { indexTitles } from '#matching/title-occupations.ts'
-import { knowledgeOf } from '#server/matcher/made-index.ts'
-import type { MatchIndex } from '#server/matcher/matcher.ts'
-import { occupationFacts, suggestOccupations } from '#server/matcher/occupations.ts'
-import { shippedWordVectors } from '#server/shipped/word-vectors.ts'
+import type { MatchIndex } from '#server/transition/matcher/current-index.ts'
+import { knowledgeOf } from '#server/transition/matcher/made-index.ts'
+import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
+import { shippedWordVectors } from '#server/transition/matcher/word-vectors.ts'
 import { type Import, type Imported, importReal } from './import-real.ts'
 
 /** The two forms of the real list: the program list with shipped knowledge, and everything imported. */
@@ -64,7 +64,13 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
 
 const root = join(import.meta.dirname, '../..')
 /** What decides the outcome of an import: our readers, our tables, and what ships. */
-const code = ['server/imports', 'server/matcher', 'server/shipped', 'server/db/migrations', 'data']
+const code = [
+  'server/directory/imports',
+  'server/directory/seed',
+  'server/transition/matcher',
+  'server/platform/db/migrations',
+  'data',
+]
 
 /** An import takes minutes: its outcome is kept as long as neither the files nor our readers change. */
 async function keptOr(key: string, make: () => Promise<Imported>): Promise<Imported> {

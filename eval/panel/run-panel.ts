@@ -2,8 +2,8 @@ import type { Member } from '#matching/member/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
 import { employersFor } from '#matching/report/employers.ts'
-import { memberOf } from '#server/matcher/member-of.ts'
-import { readFacts } from '#server/shipped/facts.ts'
+import { readFacts } from '#server/directory/facts/facts.ts'
+import { memberOf } from '#server/transition/member/member.ts'
 import { countRight, type Judged, judgeList } from './judge.ts'
 import { isHeld, type Profile } from './profile.ts'
 import type { RealListing } from './read-listing.ts'
@@ -32,7 +32,10 @@ export interface Outcome {
 }
 
 /** Ranks a form of the real list for each person and judges the first ten; nothing else of the engine is used. */
-export function runPanel(panel: readonly Profile[], { index, opportunities }: RealListing): Outcome[] {
+export function runPanel(
+  panel: readonly Profile[],
+  { index, opportunities }: RealListing,
+): Outcome[] {
   const facts = readFacts(new URL('../../data/', import.meta.url))
   return panel.map((profile) => {
     const member = memberOf(profile.answers, { facts, index, seed: profile.key })
@@ -44,7 +47,13 @@ export function runPanel(panel: readonly Profile[], { index, opportunities }: Re
     const absurd = count('absurd')
     const possible = countRight(profile, member.places, opportunities, firstTen)
     return {
-      ...{ profile, held: isHeld(profile), rows, judged, right, absurd, possible },
+      profile,
+      held: isHeld(profile),
+      rows,
+      judged,
+      right,
+      absurd,
+      possible,
       again: count('again'),
       served: absurd === 0 && right >= leastPart * possible,
     }

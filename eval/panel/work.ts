@@ -57,7 +57,9 @@ function read({ title, organization, summary, description, families }: Opportuni
     title: own,
     name: own === '' ? organization : `${organization} - ${own}`,
     text: text.trim(),
-    kinds: new Set([inTitle, kindsOfText(text), kindsOf(organization)].find((some) => some.length > 0)),
+    kinds: new Set(
+      [inTitle, kindsOfText(text), kindsOf(organization)].find((some) => some.length > 0),
+    ),
     families: narrow.length <= 2 ? narrow : [],
   }
 }
