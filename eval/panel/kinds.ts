@@ -57,7 +57,7 @@ export const kinds = {
   project:
     /\b(project (and program )?(manage\w*|coordinator|management|lead\w*|control\w*|integrat\w*)|program (and project )?(manage\w*|analyst|coordinator|integrator|management|support)|scrum|agile coach|pmp|pmo|project administrator|vets2pm|project \/ program|pm (program|assistant|intern))\b/i,
   leadership:
-    /\b(operations (manage\w*|director|supervisor|lead\w*|leader\w*|coordinator)|general manager|manager[- ]in[- ](training|development)|leadership( (development|program|placement))?|leader in training|chief of staff|director|executive|plant manager|military leader\w*|shift lead\w*|branch manager|area manager|manage\w* (train\w*|trainee)|manufacturing leader\w*|supervisor|business operations|operations|management fellowship|officer development|cameron-brooks|leader(s)?)\b/i,
+    /\b(operations (manage\w*|director|supervisor|lead\w*|leader\w*|coordinator)|general manager|manager[- ]in[- ](training|development)|leadership( (development|program|placement))?|leader in training|chief of staff|(?<!(art|funeral|worship|medical|cemetery) )director|executive (director|leader\w*)|hired executive|industry executive|plant manager|military leader\w*|shift lead\w*|branch manager|area manager|manage\w* (train\w*|trainee)|manufacturing leader\w*|supervisor|business operations|operations|management fellowship|officer development|cameron-brooks|leader(s)?)\b/i,
   logistics:
     /\b(logistic\w*|supply (chain|support)|warehous\w*|distribution|inventory|materials? (manage\w*|handler|specialist|planner)|fulfil?lment|freight|3pl|shipping|integrated supply|transportation (manage\w*|coordinator|leader\w*|analyst)|mobility|dispatch\w*|fleet (manage\w*|operations)|property (specialist|administrat\w*)|air cargo|load ?master|packaging, handling|scrm|deployment)\b/i,
   procurement:
@@ -93,7 +93,7 @@ export const kinds = {
   nursing:
     /\b(nurs(e|es|ing)( (aide|assistant|consultant|instructor|practitioner))?|\brn\b|\blpn\b|\bcna\b|critical care|patient care|midwif\w*|birth work|doula)\b/i,
   clinical:
-    /\b(medical (assistant|technologist|specialist|laborator\w*|technician|training)|clinic(al|s)?( (research|trial\w*|operations))?|phlebotom\w*|surg(ery|ical|ical tech\w*)|radiolog\w*|patient|orthop(a)?edic\w*|hospital\w*|health ?care|health system|medicine|physician|dermatolog\w*|anesthesia|mayo clinic|ascension|medical center|medical group|optical|optometr\w*|hearing|ent associates|endoscop\w*|lab(oratory)? technician|sterile|respiratory|imaging|prosthetics?|radiation therap\w*|health care|healthcare|specialty care|caregiv\w*|home care|senior care|therap(y|ist|ists))\b/i,
+    /\b(medical (assistant|technologist|specialist|laborator\w*|technician|training)|clinic(al|s)?( (research|trial\w*|operations))?|phlebotom\w*|surg(ery|ical|ical tech\w*)|radiolog\w*|patient|orthop(a)?edic\w*|hospitals?|health ?care|health system|medicine|physician|dermatolog\w*|anesthesia|mayo clinic|ascension|medical center|medical group|optical|optometr\w*|hearing|ent associates|endoscop\w*|lab(oratory)? technician|sterile|respiratory|imaging|prosthetics?|radiation therap\w*|health care|healthcare|specialty care|caregiv\w*|home care|senior care|therap(y|ist|ists))\b/i,
   biomed:
     /\b(biomed\w*|bmet|clinical engineer\w*|trimedx|renovo|agiliti|ge ?health ?care|imaging (technician|engineer|service)|medical (equipment|device)s?( (repair|service|tech\w*))?|dental equipment|stryker|medisend|medical gas|philips|siemens health\w*)\b/i,
   dental: /\b(dent(al|ist|istry)\w*|orthodont\w*|oral (&|and)? ?maxillo\w*|smile)\b/i,
@@ -115,7 +115,7 @@ export const kinds = {
   brewing: /\b(brew\w*|distill\w*|wine\w*|vineyards?|cider\w*|spirits|kombucha|beer)\b/i,
   hr: /\b(human resources?|\bhr\b|recruit\w*|talent (acquisition|management|source)?|staffing|personnel (manage\w*|specialist)|manpower|headhunt\w*|candidate research\w*|workforce develop\w*|people operations|benefits consult\w*|equal opportunity|equal employment|military placement|onboarding)\b/i,
   finance:
-    /\b(financ(e|ial) (analy\w*|manage\w*|operations|services|planning|institution|reporting|intern\w*)|account(ing|ant|ants)|audit\w*|budget\w*|bookkeep\w*|tax|invest(ment|ments|ing)( bank\w*)?|private equity|venture (capital|analyst)|capital (group|partners|fund\w*|management|advisors|ventures)|bank(ing|s)?\b|credit (union|analyst)|treasury|fund(s)? admin\w*|search fund|financier|chief financial|comptroller|fintech|trading|fiserv|valuation|securities|finance|ventures|hudson river|private bank)\b/i,
+    /\b(financ(e|ial) (analy\w*|manage\w*|operations|services|planning|institution|reporting|intern\w*)|account(ing|ant|ants)|audit\w*|budget\w*|bookkeep\w*|tax|invest(ment|ments|ing)( bank\w*)?|private equity|venture (capital|analyst)|(?<!human )capital (group|partners|fund\w*|management|advisors|ventures)|bank(ing|s)?\b|credit (union|analyst)|treasury|fund(s)? admin\w*|search fund|financier|chief financial|comptroller|fintech|trading|fiserv|valuation|securities|finance|ventures|hudson river|private bank)\b/i,
   advisor:
     /\b(financial (advis\w*|professional|planner|representative|educator|design|planning)|wealth( manage\w*)?|northwestern mutual|first command|edward jones|ubs|retirement|fa pre-appren\w*|fiduciary|series 7|primerica|financial group|cfp)\b/i,
   insurance:

@@ -244,7 +244,7 @@ export const aviation: readonly Profile[] = [
       ],
       families: ['49', '51'],
       wrongWords:
-        /home inspect|property inspect|security|real estate|pilot|sales|church|fitness|cyber|restaurant|pest|landscap|appliance|plumb/i,
+        /store|retail|executive assist|coaching|chief of staff|acquisition|home inspect|property inspect|security|real estate|pilot|sales|church|fitness|cyber|restaurant|pest|landscap|appliance|plumb/i,
       level: 'no_entry',
     },
   },

@@ -256,7 +256,7 @@ export const logistics: readonly Profile[] = [
       right: ['logistics', 'leadership', 'project', 'consulting', 'procurement'],
       families: ['11', '53'],
       wrongWords:
-        /driver|driving|cdl|real estate|restaurant|church|fitness|cyber|golf|tax|car wash|pest|diesel|store manager|recruit|department supervisor|property manage|winery|barber/i,
+        /behavior|driver|driving|cdl|real estate|restaurant|church|fitness|cyber|golf|tax|car wash|pest|diesel|store manager|recruit|department supervisor|property manage|winery|barber/i,
       level: 'no_entry',
       neverWords: /\b(car wash|wash tub|truck driv\w*|security officer)\b/i,
     },
@@ -349,7 +349,7 @@ export const logistics: readonly Profile[] = [
         /\b(duke energy|dominion|southern company|power plant|nuclear|critical facilit\w*|westinghouse|bwxt|substation)\b/i,
       families: ['17'],
       wrongWords:
-        /civil|software|survey|aircraft|aviation|sales|real estate|pest|landscap|roof|home|automotive|vehicle/i,
+        /propane|cyber|civil|software|survey|aircraft|aviation|sales|real estate|pest|landscap|roof|home|automotive|vehicle/i,
     },
   },
   {
@@ -463,7 +463,8 @@ export const logistics: readonly Profile[] = [
       'Wind, solar, tower and power programs of the southern plains; HVAC and electric work after them.',
     judged: {
       right: ['energy', 'electrician', 'hvac', 'telecom', 'lineman'],
-      rightWords: /\b(wind|solar|renewable\w*|turbine|tower|airstreams|blade|vestas)\b/i,
+      rightWords:
+        /\b(wind(?! instrument)|solar|renewable\w*|turbine|tower|airstreams|blade|vestas)\b/i,
       wrongWords:
         /sales|propane|midstream|patrol|water treatment|oil & gas|pipeline inspect|refining/i,
     },

@@ -54,7 +54,7 @@ export const offices: readonly Profile[] = [
         /\b(account(ant|ing)|audit\w*|budget|financ(e|ial) (analyst|management|operations)|payroll|tax|bookkeep\w*|comptroller)\b/i,
       families: ['13'],
       wrongWords:
-        /account exec|account manag|sales|real estate|mortgage|wealth|advis|insurance|venture|contract|recruit|project|search fund|procure/i,
+        /cyber|account exec|account manag|sales|real estate|mortgage|wealth|advis|insurance|venture|contract|recruit|project|search fund|procure/i,
       never: ['realestate'],
       neverWords: /\b(insurance|financial advis\w*|wealth|mortgage|loan officer)\b/i,
       read: { wrong: ['band of brothers'] },
@@ -107,7 +107,7 @@ export const offices: readonly Profile[] = [
     expects:
       'Law firms, general counsel, policy, compliance and government affairs in the capital or online; no clerks, no deputies.',
     judged: {
-      right: ['legal', 'government', 'consulting'],
+      right: ['legal'],
       rightWords:
         /\b(attorney|counsel|law (firm|office)|policy|compliance|government (affairs|relations)|legal)\b/i,
       families: ['23'],
@@ -620,7 +620,7 @@ export const offices: readonly Profile[] = [
     expects:
       'Space, defense, engineering and program management hosts of southern California or online; nothing junior.',
     judged: {
-      right: ['space', 'defense', 'project', 'engineering', 'consulting'],
+      right: ['space', 'defense', 'project', 'engineering'],
       families: ['17'],
       wrongWords:
         /civil|construction|mechanical services|hvac|home|help ?desk|sales|recruit|real estate|survey|financ|insurance|legal|marketing|therap|wealth|rigging|tax|plumb/i,
@@ -672,7 +672,7 @@ export const offices: readonly Profile[] = [
         /\b(school(s)?|teacher|education|weather|meteorolog\w*|environmental|noaa|scien(ce|tist))\b/i,
       families: ['25', '19'],
       wrongWords:
-        /dog|canine|flight|driv|truck|coding|software|real estate|biomedical|fitness|weld|barber|aviation|dynamic air|police|cyber|maintenance|hvac|data science|embry|pharmaceut|sales|clinical/i,
+        /mortgage|security|dog|canine|flight|driv|truck|coding|software|real estate|biomedical|fitness|weld|barber|aviation|dynamic air|police|cyber|maintenance|hvac|data science|embry|pharmaceut|sales|clinical/i,
     },
   },
   {
@@ -701,7 +701,7 @@ export const offices: readonly Profile[] = [
       right: ['leadership', 'hr', 'training', 'nonprofit', 'project', 'consulting'],
       families: ['11'],
       wrongWords:
-        /cyber|software|cloud|real estate|insurance|tax|financial|wealth|sales|salesforce|nurs|legal|dog|weapon|flight|pilot|aviation maint|truck|diesel/i,
+        /account exec|cyber|software|cloud|real estate|insurance|tax|financial|wealth|sales|salesforce|nurs|legal|dog|weapon|flight|pilot|aviation maint|truck|diesel/i,
       level: 'no_entry',
       never: ['trucking', 'welding', 'guard'],
     },
