@@ -21,6 +21,7 @@ async function main(): Promise<void> {
       data: { type: 'string', default: resolve(import.meta.dirname, '../../shared/data') },
       weights: { type: 'boolean', default: false },
       rows: { type: 'boolean', default: false },
+      held: { type: 'boolean', default: false },
     },
   })
   const unknown = positionals.filter((name) => !sections.includes(name))

@@ -7,14 +7,16 @@ import { workOf } from './work.ts'
 export interface PanelOptions {
   /** The folder of the real data. */
   readonly data: string
-  /** Prints each person's first ten with the verdicts. */
+  /** Prints the first ten, with the verdicts, of those whom the engine may be tuned on. */
   readonly rows: boolean
+  /** Prints those of the people held back instead: not while tuning. */
+  readonly held: boolean
 }
 
 /** Prints how many people of the panel are served well on both forms of the real list. */
 export async function evalPanel(
   print: (line: string) => void,
-  { data, rows }: PanelOptions,
+  { data, rows, held }: PanelOptions,
 ): Promise<void> {
   print('Panel: first ten as a career coach reads them (eval/panel/README.md)')
   for (const kind of listingKinds) {
@@ -25,7 +27,8 @@ export async function evalPanel(
     const outcomes = runPanel(panel, await readListing(kind, data))
     print(`  ${kind.padEnd(42)}served      right rows   absurd  again`)
     printTotals(print, outcomes)
-    if (rows) for (const outcome of outcomes) printRows(print, outcome)
+    if (!rows && !held) continue
+    for (const outcome of outcomes) if (outcome.held === held) printRows(print, outcome)
   }
 }
 
