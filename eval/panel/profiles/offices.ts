@@ -648,7 +648,7 @@ export const offices: readonly Profile[] = [
       rightWords:
         /\b(mari(time|ner)\w*|seafar\w*|ferr(y|ies)|marine|vessel|deck|tug|boat\w*|sail\w*|ship\w*)\b/i,
       wrongWords:
-        /korn|marine corps|marines?' |mailbox|shipping|fellowship|sailor made|ocean springs|leadership/i,
+        /finance|korn|marine corps|marines?' |mailbox|shipping|fellowship|sailor made|ocean springs|leadership/i,
       never: ['police', 'guard', 'realestate'],
     },
   },
