@@ -299,7 +299,8 @@ export const aviation: readonly Profile[] = [
       right: ['fire', 'ems', 'emergency', 'nursing'],
       rightWords: /\b(fire rescue|paramedic|emt|swim|rescue|emergency medical)\b/i,
       families: ['33'],
-      wrongWords: /it security|windy ridge|police|sheriff|alarm|sprinkler|animal|wildlife|ministr|midwif/i,
+      wrongWords:
+        /it security|windy ridge|police|sheriff|alarm|sprinkler|animal|wildlife|ministr|midwif/i,
       never: ['police', 'corrections'],
     },
   },
