@@ -247,6 +247,16 @@ export const getRoadmap = endpoint({
   }),
 })
 
+export const getRoadmapCalendar = endpoint({
+  method: 'GET',
+  path: '/api/roadmap/calendar.ics',
+  access: 'member',
+  summary: "The member's open deadlines as a calendar file (RFC 5545).",
+  input: z.strictObject({}),
+  output: z.unknown(),
+  file: true,
+})
+
 export const markTask = endpoint({
   method: 'PUT',
   path: '/api/roadmap/:key',

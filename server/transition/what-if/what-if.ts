@@ -8,8 +8,8 @@ import {
   type WhatIfMatch,
   type WhatIfSide,
 } from '#contract/transition/what-if.ts'
-import type { RankedMatch } from '#matching/member/explain.ts'
-import type { Member } from '#matching/member/member.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
+import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
 import { whatIf } from '#matching/what-if.ts'
 import { entitlementsOf } from '#server/account/plans/plans.ts'
