@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { buildListing } from '#matching/index/build-listing.ts'
 import { buildKnowledge } from '#matching/knowledge.ts'
+import { readLanguage } from '#matching/occupations/language.ts'
 import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import { indexTitles } from '#matching/occupations/title-reader.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import type { MatchIndex } from '#server/transition/matcher/current-index.ts'
+import { languageFiles } from '#server/transition/matcher/language.ts'
 import { knowledgeOf } from '#server/transition/matcher/made-index.ts'
 import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
 import { type Import, type Imported, importReal } from './import-real.ts'
@@ -45,7 +47,7 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
     importReal(data, imports[kind]),
   )
   const { sources, pairs } = occupationFacts(rows, texts)
-  const occupations = buildOccupationIndex(sources, pairs)
+  const occupations = buildOccupationIndex(sources, pairs, readLanguage(languageFiles()))
   const knowledge = knowledgeOf(rows, indexTitles(buildKnowledge(rows)))
   return {
     opportunities,
