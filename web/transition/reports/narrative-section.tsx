@@ -37,19 +37,17 @@ function Watch({ reportId }: { reportId: string }) {
 
 function Written({ narrative }: { narrative: Extract<ReportNarrative, { status: 'written' }> }) {
   return (
-    <>
-      <Card as="section" labelledBy="narrative-title" className="mt-4 max-w-measure">
-        <h2 id="narrative-title" className="text-base font-semibold">
-          Written by an AI model ({narrative.model}) from the facts below. Check it before you rely
-          on it.
-        </h2>
-        <div className="mt-3 flex flex-col gap-3">
-          {narrative.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Card>
-    </>
+    <Card as="section" labelledBy="narrative-title" className="mt-4 max-w-measure">
+      <h2 id="narrative-title" className="text-base font-semibold">
+        Written by an AI model ({narrative.model}) from the facts below. Check it before you rely on
+        it.
+      </h2>
+      <div className="mt-3 flex flex-col gap-3">
+        {narrative.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Card>
   )
 }
 
