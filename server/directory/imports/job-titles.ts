@@ -16,7 +16,10 @@ export function jobTitleOf(description: string | null): string | null {
   for (const opening of openings) {
     const title = opening.exec(description.trim())?.groups?.title?.trim()
     if (title === undefined || !isJobTitle(title)) continue
-    return title.replace(/[\s,;:–-]+$/g, '')
+    return title
+      .replace(/\s*\b(?:Location|Objective|Job|Key Accountability|and A&P)$/, '')
+      .replace(/(?<=[a-z])Job$/, '')
+      .replace(/[\s,;:–-]+$/g, '')
   }
   return null
 }

@@ -39,7 +39,9 @@ export function joinLists(lists: Record<ListName, readonly ListedRecord[]>): Joi
 
 function bucketsOf(records: readonly ListedRecord[]): Map<string, Bucket> {
   const buckets = new Map<string, Bucket>()
-  for (const record of [...records].sort((a, b) => compare(a.name, b.name) || compare(a.key, b.key))) {
+  for (const record of [...records].sort(
+    (a, b) => compare(a.name, b.name) || compare(a.key, b.key),
+  )) {
     const host = hostKey(record.facts.host)
     const title = titleKey(record.facts.title)
     const key = `${host} / ${title}`
@@ -113,7 +115,11 @@ function likeness(one: string, other: string): number {
 }
 
 /** Where only a host is named and the descriptions name jobs, each job is a program of its own. */
-function splitByJob(key: string, program: Bucket | undefined, places: Bucket | undefined): Joined[] {
+function splitByJob(
+  key: string,
+  program: Bucket | undefined,
+  places: Bucket | undefined,
+): Joined[] {
   const programs = program?.records ?? []
   const keys = [...new Set([key, ...programs.map(({ name }) => name)])]
   if (places === undefined) return [{ keys, programs, locations: [], job: null }]

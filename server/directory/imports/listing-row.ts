@@ -76,8 +76,7 @@ export function stagedRows(joined: readonly Joined[], newer: NewerList): StagedR
 }
 
 const keyOf = ({ keys }: Joined) => keys[0] ?? ''
-const hostOf = ({ programs, locations }: Joined) =>
-  (programs[0] ?? locations[0])?.facts.host ?? ''
+const hostOf = ({ programs, locations }: Joined) => (programs[0] ?? locations[0])?.facts.host ?? ''
 
 /** Two that end up with one title are one. */
 function union(one: Joined, other: Joined): Joined {
@@ -105,9 +104,15 @@ function hostNames(joined: readonly Joined[]): ReadonlyMap<string, string> {
   return new Map(
     [...counts].map(([key, spellings]) => {
       const [best] = [...spellings].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))
-      return [key, best?.[0] ?? key]
+      return [key, displayName(best?.[0] ?? key)]
     }),
   )
+}
+
+/** A host's name without what it was called before. */
+const displayName = (name: string) => {
+  const bare = name.replace(/\s*\((?:formerly|formely|f\/k\/a)\b[^)]*\)/gi, '').trim()
+  return bare === '' ? name : bare
 }
 
 function titleOf({ programs, locations, job }: Joined, newer: NewerList): string {
@@ -220,16 +225,20 @@ function textOf(texts: readonly (string | null)[]): string | null {
   const counts = new Map<string, { text: string; count: number }>()
   for (const text of texts) {
     if (text === null) continue
-    const start = text.toLowerCase().replace(/[^a-z0-9]+/g, '').slice(0, 60)
+    const start = text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '')
+      .slice(0, 60)
     const known = counts.get(start)
     if (known) known.count += 1
     else counts.set(start, { text, count: 1 })
-    if (known && (text.length > known.text.length || (text.length === known.text.length && text < known.text)))
+    if (
+      known &&
+      (text.length > known.text.length || (text.length === known.text.length && text < known.text))
+    )
       known.text = text
   }
-  const distinct = [...counts.values()].sort(
-    (a, b) => b.count - a.count || compare(a.text, b.text),
-  )
+  const distinct = [...counts.values()].sort((a, b) => b.count - a.count || compare(a.text, b.text))
   if (distinct.length === 0) return null
   return distinct
     .slice(0, maxTexts)

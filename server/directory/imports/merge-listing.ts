@@ -164,6 +164,7 @@ async function insertNew(tx: Tx, today: string): Promise<void> {
 /** Before the opportunities are written: their search text is made with the new cities in one go. */
 async function replaceLocations(tx: Tx): Promise<void> {
   await sql`set constraints opportunity_location_opportunity_id_fkey deferred`.execute(tx)
+  await sql`set local waypoint.importing = 'on'`.execute(tx)
   await sql`delete from opportunity_location l using staged_listing s
     where l.opportunity_id = s.opportunity_id and s.outcome = 'changed'`.execute(tx)
   await sql`insert into opportunity_location
@@ -172,6 +173,7 @@ async function replaceLocations(tx: Tx): Promise<void> {
       (l.place ->> 'latitude')::real, (l.place ->> 'longitude')::real
     from staged_listing s, jsonb_array_elements(s.locations) with ordinality as l(place, position)
     where s.outcome <> 'same'`.execute(tx)
+  await sql`set local waypoint.importing = 'off'`.execute(tx)
 }
 
 async function countOutcomes(

@@ -104,7 +104,10 @@ const trades = new Set(
   ),
 )
 
-function withoutCity(title: string, states: readonly string[]): Pick<ProgramName, 'title' | 'place'> {
+function withoutCity(
+  title: string,
+  states: readonly string[],
+): Pick<ProgramName, 'title' | 'place'> {
   const whole = { title, place: null }
   const named =
     /^(?<rest>.*?)(?:\s+-\s+|\s*,\s*|\s*\(|\s+in\s+)(?<city>[A-Z][\p{L}.' ]+?),\s*(?<state>[A-Z]{2})\)?$/u.exec(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalName } from '#server/platform/lib/names.ts'
-import { oneLine, orNull, paragraphs, quote } from './cells.ts'
+import { oneLine, orNull, paragraphs, plainPunctuation, quote } from './cells.ts'
 import { readDelivery } from './delivery.ts'
 import { readFamilies } from './job-families.ts'
 import { lengthConflicts, readLengths } from './lengths.ts'
@@ -107,8 +107,8 @@ export function mapLocation(row: LocationRow): ListedFacts {
     title,
     url: null,
     programType: null,
-    summary: orNull(paragraphs(row.summary)),
-    description: orNull(paragraphs(row.jobs)),
+    summary: orNull(textOf(row.summary)),
+    description: orNull(textOf(row.jobs)),
     eligibility: requirementOf(row.eligibility),
     requirements: requirementOf(row.prerequisite),
     cost: costOf(oneLine(row.cost)),
@@ -119,7 +119,8 @@ export function mapLocation(row: LocationRow): ListedFacts {
     nationwide:
       own.everywhere ||
       prospects.everywhere ||
-      ((reach.everywhere || isMarked(row.reach)) && own.codes.length + prospects.codes.length === 0),
+      ((reach.everywhere || isMarked(row.reach)) &&
+        own.codes.length + prospects.codes.length === 0),
     online: delivery.length === 1 && delivery[0] === 'online',
     delivery,
     lengths: lengths.ranges.map(({ min, max }) => [min, max]),
@@ -141,14 +142,16 @@ export function mapLocation(row: LocationRow): ListedFacts {
   }
 }
 
+const textOf = (text: string) => plainPunctuation(paragraphs(text))
+
 const isMarked = (text: string) => /^(?:1|true|yes|y|x)$/i.test(text.trim())
 
 const noRequirement =
   /^(?:none|n\/?a|no|not applicable|no (?:prerequisites?|requirements?)(?: eligibility)?(?: requirements?)?|none (?:required|at this time|specified)|open to all|all)\.?$/i
 
 function requirementOf(text: string): string | null {
-  const said = orNull(paragraphs(text))
-  return said === null || noRequirement.test(said) ? null : said
+  const published = orNull(textOf(text))
+  return published === null || noRequirement.test(published) ? null : published
 }
 
 /** What it costs; null when it costs nothing. */
@@ -164,8 +167,7 @@ function placesOf(row: LocationRow, state: string | undefined) {
   const zip = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(row.zip)?.[1] ?? null
   const { latitude, longitude } = row
   const isAtZero = latitude === 0 && longitude === 0
-  const point =
-    latitude === null || longitude === null || isAtZero ? null : { latitude, longitude }
+  const point = latitude === null || longitude === null || isAtZero ? null : { latitude, longitude }
   const { place, isMisplaced } = placeOf({ city, state, zip }, point)
   const conflicts: string[] = []
   if (isAtZero) conflicts.push('The coordinates are 0 and 0, which is in the sea.')
@@ -176,15 +178,20 @@ function placesOf(row: LocationRow, state: string | undefined) {
   return { place, conflicts }
 }
 
-/** A city without its state behind it; words for everywhere are no city. */
+/** A city without its state behind it; words for everywhere and street addresses are none. */
 function cleanCity(city: string, state: string): string {
   const bare = city.replace(new RegExp(`,?\\s+${state}$`, 'i'), '').replace(/[,\s]+$/, '')
-  return /^(?:nation-?wide|remote|virtual|online|various|multiple|all|tbd|any)\b/i.test(bare) ? '' : bare
+  if (/\d/.test(bare)) return ''
+  return /^(?:nation-?wide|remote|virtual|online|various|multiple|all|tbd|any)\b/i.test(bare)
+    ? ''
+    : bare
 }
 
 /** Words that are neither states nor "nationwide" are shown as published. */
 function unreadPlaces({ unread }: StateWords): string[] {
-  const foreign = unread.filter((text) => !/^(?:world-?wide|overseas|oconus|conus|global)/i.test(text))
+  const foreign = unread.filter(
+    (text) => !/^(?:world-?wide|overseas|oconus|conus|global)/i.test(text),
+  )
   if (foreign.length === 0) return []
   const shown = foreign.slice(0, 5).map(quote).join(', ')
   return [`The list names places that are not states: ${shown}.`]

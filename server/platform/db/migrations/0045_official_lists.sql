@@ -36,3 +36,12 @@ update opportunity set source = 'DoD SkillBridge program list' where source = 'D
 update opportunity set source = 'DoD SkillBridge location listing' where source = 'DoD SkillBridge location list';
 update organization set source = 'DoD SkillBridge program list' where source = 'DoD SkillBridge programme list';
 update organization set source = 'DoD SkillBridge location listing' where source = 'DoD SkillBridge location list';
+
+-- An import writes each opportunity after its places, which makes its search text anyway.
+create or replace function places_changed() returns trigger language plpgsql as $$
+begin
+  if current_setting('waypoint.importing', true) is distinct from 'on' then
+    perform refresh_opportunity_search(array(select distinct opportunity_id from changed));
+  end if;
+  return null;
+end $$;
