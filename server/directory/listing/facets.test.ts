@@ -299,7 +299,13 @@ describe('near a place', () => {
 
   test('what is known by its state only is counted apart', async () => {
     const { near } = await app.call(getOpportunityFacets, { near: '23510', miles: 25 })
-    expect(near).toEqual({ text: 'Norfolk, VA 23510', miles: 25, located: true, knownByState: 1 })
+    expect(near).toEqual({
+      text: 'Norfolk, VA 23510',
+      miles: 25,
+      located: true,
+      knownByState: 1,
+      byState: false,
+    })
     const far = await app.call(getOpportunityFacets, { near: '09094' })
     expect(far.near).toMatchObject({ located: false, knownByState: 0 })
   })
