@@ -28,7 +28,8 @@ import { PublicLayout } from './ui/public-layout.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { theme, config, call } = context.get(servicesContext)
   const site = new URL(request.url).origin
-  const listing = await call(getListingDate, {})
+  // A page without a database still shows; it only does not say how old the list is.
+  const listing = await call(getListingDate, {}).catch(() => null)
   return { theme, site, listing, configMeta: config && publicConfigMeta(config) }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listOpportunities } from '#contract/directory/listing.ts'
+import { getListingDate, listOpportunities } from '#contract/directory/listing.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { createImporter, type Importer, programEntry, programScript } from '#test/imports.ts'
 import { addOrganization, emptyListing } from '#test/listing.ts'
@@ -363,6 +363,7 @@ describe('both lists', () => {
       .orderBy('position')
       .execute()
     // One by its city, one by its ZIP code.
+    expect(await app.call(getListingDate, {})).toEqual({ asOf: '2024-07-01', shipped: false })
     expect(located).toEqual([
       { city: 'San Diego', state: 'CA', zip: null, latitude: expect.closeTo(32.8, 0) },
       { city: 'Norfolk', state: 'VA', zip: '23510', latitude: expect.closeTo(36.85, 1) },
