@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Delivery } from '#matching/member/member.ts'
-import type { Opportunity } from '#matching/opportunity.ts'
+import type { Delivery, Opportunity } from '#matching/opportunity.ts'
 import {
   mapProgram,
   ProgramRow,

@@ -1,5 +1,4 @@
-import type { Clearance, Delivery } from '#matching/member/member.ts'
-import type { Opportunity } from '#matching/opportunity.ts'
+import type { Clearance, Delivery, Opportunity } from '#matching/opportunity.ts'
 import { findZip } from '#server/directory/places/places.ts'
 import { list, readShipped } from './shipped-knowledge.ts'
 

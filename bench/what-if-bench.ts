@@ -6,9 +6,10 @@ import {
   submitCurrentSurvey,
 } from '#contract/transition/surveys.ts'
 import { askWhatIf, type WhatIfChange } from '#contract/transition/what-if.ts'
-import { addDays } from '#matching/dates.ts'
-import { buildListing, type Listing } from '#matching/listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import type { Listing } from '#matching/index/listing.ts'
 import { rank } from '#matching/rank.ts'
+import { addDays } from '#matching/rules/dates.ts'
 import { systemClock, todayIn } from '#server/platform/lib/clock.ts'
 import { answersWith } from '#test/answers.ts'
 import { startBenchApp } from './app.ts'
@@ -80,8 +81,8 @@ const changes: readonly WhatIfChange[] = [
   { places: { reach: 'remote_only', listed: [] } },
   { places: { reach: 'listed', listed: [{ state: 'TX' }, { zip: '98101', miles: 100 }] } },
   { startFrom: addDays(today, 120) },
-  { maxDays: 60 },
-  { relocate: false, startFrom: addDays(today, 90), maxDays: 90 },
+  { longestDays: 60 },
+  { relocate: false, startFrom: addDays(today, 90), longestDays: 90 },
 ]
 
 /** Ranking ten matches, and the same with their gaps read. */

@@ -168,6 +168,39 @@ describe('milestones', () => {
       '241..485',
     ])
   })
+
+  const find = (key: string) => {
+    const row = milestones.find((milestone) => milestone.key === key)
+    if (!row) throw new Error(`No milestone ${key}`)
+    return row
+  }
+
+  test('SkillBridge steps come in order, and none is late before the window opens', () => {
+    const steps = ['skillbridge-supervisor', 'skillbridge-hosts', 'skillbridge-packet'].map(find)
+    const starts = steps.map((row) => Number(row.from_days))
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+    expect(steps.map(({ anchor }) => anchor)).toEqual(['opens', 'opens', 'opens'])
+    expect(steps.filter((row) => !(Number(row.to_days) >= 0))).toEqual([])
+    expect(find('skillbridge-packet').text).toContain('90 days before your window opens')
+  })
+
+  test('a window reaches every day that its own text calls open', () => {
+    // Some official pages give 180 to 90 days for the exam; records are open while the office is.
+    expect(find('separation-health-assessment').to_days).toBe('-90')
+    expect(Number(find('service-records').to_days)).toBeGreaterThan(-30)
+    expect(Number(find('book-move').to_days)).toBeGreaterThan(-60)
+  })
+
+  test('career steps are there for people still in, for people who got out and for spouses', () => {
+    const serving = ['target-jobs', 'credentials', 'linkedin', 'network', 'resume-draft', 'budget']
+    const more = ['family-plan', 'leave-plan', 'move-decision', 'reserve-decision', 'references']
+    const keys = [...serving, ...more, 'mock-interviews', 'apply-jobs']
+    expect(keys.filter((key) => !list(find(key), 'applies_to').includes('serving'))).toEqual([])
+    const afterwards = ['job-search-after', 'credentials-after', 'records-after'].map(find)
+    expect(afterwards.map(({ to_days }) => to_days)).toEqual(['', '', ''])
+    const spouse = ['spouse-plan', 'spouse-resume', 'spouse-license', 'spouse-job-search']
+    expect(spouse.map((key) => find(key).applies_to)).toEqual(spouse.map(() => 'component:spouse'))
+  })
 })
 
 describe('resources', () => {

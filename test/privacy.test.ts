@@ -41,22 +41,22 @@ const hourMs = 3_600_000
 const privacy = textOf('privacy')
 
 test('the privacy page says how long things are kept as the code keeps them', () => {
-  expect(tableBelow(privacy.blocks, 'for-how-long')).toEqual({
+  expect(tableBelow(privacy.blocks, 'how-long-we-keep-it')).toEqual({
     'Everything in your account': ['you delete it'],
-    'Sessions that have ended': [`${keptDays.endedSessions} days after they ended`],
+    'Sessions that have ended': [`${keptDays.endedSessions} days after they end`],
     'Emails we sent': [`${keptDays.mails} days`],
-    'What opens a mailed link': [`the email is handed over, or ${keptDays.linkSecrets} day`],
+    'Secrets behind emailed links': [`the email is sent, or ${keptDays.linkSecrets} day`],
     'Which matches were shown': [`${impressionDays} days`],
-    'Answers of an AI provider': [`${answerDays} days`],
-    'Calls to an AI provider: time, cost, no names': [`${callDays} days`],
-    'A copy of your data that you asked for': [`${copyMs / hourMs} hours`],
-    'Counters that slow down guessing': ['an hour after they end'],
-    'Messages you sent us': [`${ticketDays} days after they were closed`],
-    'Listings and links you reported and resources you suggested, without who did': [
-      `${inboxDays} days after they were closed`,
+    'Answers from an AI provider': [`${answerDays} days`],
+    'Calls to an AI provider: time and cost, no names': [`${callDays} days`],
+    'A copy of your data that you requested': [`${copyMs / hourMs} hours`],
+    'Counters that slow down password guessing': ['an hour after they end'],
+    'Messages you sent us': [`${ticketDays} days after they’re closed`],
+    'Reported listings and links, and suggested resources, without your name': [
+      `${inboxDays} days after they’re closed`,
     ],
-    'An address on the waiting list that nobody confirmed': [`${waitlistMs / hourMs / 24} days`],
-    'The log of sign-ins and changes': ['for good, but without you: see below'],
+    'An unconfirmed address on the waiting list': [`${waitlistMs / hourMs / 24} days`],
+    'The log of logins and account changes': ['for good, but without you: see below'],
   })
   expect(problemDays).toBe(inboxDays)
   const text = privacy.source.replaceAll(/\s+/g, ' ')
@@ -65,24 +65,24 @@ test('the privacy page says how long things are kept as the code keeps them', ()
 })
 
 test('the privacy page names the cookies with their times', () => {
-  const stored = tableBelow(privacy.blocks, 'what-your-browser-keeps')
+  const stored = tableBelow(privacy.blocks, 'stored-in-your-browser')
   const year = Number(/Max-Age=(\d+)/.exec(themeCookieHeader('dark'))?.[1]) / 86_400
   expect([year, stored['theme, only when you choose colors']]).toEqual([
     365,
     ['cookie', 'one year'],
   ])
-  const sealed = 'HttpOnly cookie, sealed'
-  expect(stored['A sign-in with Google or LinkedIn that is under way']).toEqual([
+  const sealed = 'HttpOnly cookie, encrypted'
+  expect(stored['A Google or LinkedIn login in progress']).toEqual([
     sealed,
     `${flowSeconds / 60} minutes`,
   ])
-  expect(stored['The answer from Google until the page collects it']).toEqual([
+  expect(stored['Google’s answer until the page picks it up']).toEqual([
     sealed,
     `${waitingSeconds} seconds`,
   ])
 })
 
-/** Which line of "What an account holds" tells of a table. */
+/** Which line of "What your account includes" tells of a table. */
 const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   account: 'Name, email address',
   profile: 'Profile',
@@ -101,18 +101,18 @@ const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   email_change: 'Name, email address',
   mail: 'Emails we sent you',
   notification_choice: 'Emails we sent you',
-  ai_consent: 'Since when you allow an AI provider',
-  ai_answer: 'Since when you allow an AI provider',
-  report_narrative: 'Since when you allow an AI provider',
-  community_author: 'The name you post by',
-  community_post: 'The name you post by',
-  waitlist_entry: 'Your place on the waiting list',
+  ai_consent: 'When you turned on an AI provider',
+  ai_answer: 'When you turned on an AI provider',
+  report_narrative: 'When you turned on an AI provider',
+  community_author: 'Your community name',
+  community_post: 'Your community name',
+  waitlist_entry: 'Your spot on the waiting list',
   ticket: 'Messages you sent us',
   data_export: 'Copies of your data',
 }
 
 test('the privacy page tells of every table that holds something of a person', () => {
-  const lines = Object.keys(tableBelow(privacy.blocks, 'what-an-account-holds'))
+  const lines = Object.keys(tableBelow(privacy.blocks, 'what-your-account-includes'))
   const untold = Object.keys(exportedTables).filter((table) => {
     const line = Reflect.get(toldBy, table)
     return typeof line !== 'string' || !lines.some((one) => one.startsWith(line))

@@ -30,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = new URL(request.url).origin
   // A page without a database still shows; it only does not say how old the list is.
   const listing = await call(getListingDate, {}).catch(() => null)
-  return { theme, site, listing, configMeta: config && publicConfigMeta(config) }
+  const providers = config?.providers ?? []
+  return { theme, site, listing, providers, configMeta: config && publicConfigMeta(config) }
 }
 
 // The theme changes through its cookie and the attribute, never through a second load.

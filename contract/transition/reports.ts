@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, noContent } from '#contract/endpoint.ts'
 import { CalendarDate, Fact, Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 import { Match } from './matches.ts'
@@ -81,7 +81,32 @@ export const CareerPath = z.object({
   fit: z.number(),
   jobZone: z.number().int().nullable(),
   reasons: z.array(z.string()),
-  outlook: z.string().nullable(),
+  /** What the occupation usually asks for at entry, such as "Bachelor's degree". */
+  education: z.string().nullable().default(null),
+  /** Dollars a year; a quartile is missing where the Bureau of Labor Statistics tops the figure out. */
+  pay: z
+    .object({
+      median: z.number(),
+      p25: z.number().nullable(),
+      p75: z.number().nullable(),
+      asOf: z.string(),
+    })
+    .nullable()
+    .default(null),
+  outlook: z
+    .object({ growthPercent: z.number(), openingsPerYear: z.number(), asOf: z.string() })
+    .nullable(),
+  /** Median earnings of Army enlisted who did the member's kind of work, in dollars. */
+  veterans: z
+    .object({
+      y1: z.number(),
+      y5: z.number(),
+      y10: z.number(),
+      group: z.string(),
+      asOf: z.string(),
+    })
+    .nullable()
+    .default(null),
   matchIds: z.array(z.uuid()),
 })
 export type CareerPath = z.infer<typeof CareerPath>
@@ -196,6 +221,17 @@ export const retryReport = endpoint({
   status: 202,
 })
 
+/** For good: what the member did with its matches stays, the report and its texts go. */
+export const deleteReport = endpoint({
+  method: 'DELETE',
+  path: '/api/reports/:id',
+  access: 'member',
+  summary: 'Deletes a report that is not being made.',
+  input: reportId,
+  output: noContent,
+  status: 204,
+})
+
 /** Events `progress`, then `ready` or `failed`; replays from the first or after Last-Event-ID. */
 export const reportProgress = endpoint({
   method: 'GET',
@@ -220,6 +256,16 @@ export const getRoadmap = endpoint({
     tasks: z.array(RoadmapTask),
     nextSteps: z.array(z.string()),
   }),
+})
+
+export const getRoadmapCalendar = endpoint({
+  method: 'GET',
+  path: '/api/roadmap/calendar.ics',
+  access: 'member',
+  summary: "The member's open deadlines as a calendar file (RFC 5545).",
+  input: z.strictObject({}),
+  output: z.unknown(),
+  file: true,
 })
 
 export const markTask = endpoint({

@@ -26,7 +26,7 @@ export const WhatIfChange = z.strictObject({
   /** The first day one would start, in place of any start window of the report. */
   startFrom: PlanDay.optional(),
   /** The most days one would spend. */
-  maxDays: z.number(days).int(days).min(1, days).max(maxStay, days).optional(),
+  longestDays: z.number(days).int(days).min(1, days).max(maxStay, days).optional(),
 })
 export type WhatIfChange = z.infer<typeof WhatIfChange>
 

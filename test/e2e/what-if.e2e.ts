@@ -96,7 +96,7 @@ describe('on a report', () => {
     await expectAnswer(page, {
       places: { reach: 'listed', listed: [{ state: 'TX' }, { zip: '98101', miles: 50 }] },
       startFrom: from,
-      maxDays: 60,
+      longestDays: 60,
     })
   })
 
@@ -111,7 +111,7 @@ describe('on a report', () => {
       .focus()
     await keyboard.type('30')
     await keyboard.press('Enter')
-    await expectAnswer(page, { relocate: true, maxDays: 30 })
+    await expectAnswer(page, { relocate: true, longestDays: 30 })
   })
 })
 

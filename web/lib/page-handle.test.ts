@@ -7,7 +7,7 @@ import { TimelineFacts } from '#contract/transition/roadmap.ts'
 // more than it names would show one person's search to another.
 
 const web = new URL('../', import.meta.url).pathname
-const pages = globSync('*/*-page.tsx', { cwd: web })
+const pages = globSync('*/*/*-page.tsx', { cwd: web })
   .map((file) => ({ file, text: readFileSync(`${web}${file}`, 'utf8') }))
   .filter(({ text }) => /export const handle = \{\s*script: false/.test(text))
 
@@ -29,8 +29,11 @@ test('a page without script that reads its query names what it reads', () => {
 })
 
 test.each([
-  ['resources/resources-page.tsx', Object.keys(listResources.input.omit({ pageSize: true }).shape)],
-  ['public-roadmap/timeline-page.tsx', Object.keys(TimelineFacts.shape)],
+  [
+    'directory/resources/resources-page.tsx',
+    Object.keys(listResources.input.omit({ pageSize: true }).shape),
+  ],
+  ['site/public-roadmap/timeline-page.tsx', Object.keys(TimelineFacts.shape)],
 ])('%s names every filter that its endpoint knows', (file, known) => {
   const page = pages.find((one) => one.file === file)
   expect(namesOf(page?.text ?? '').sort()).toEqual(known.sort())

@@ -1,6 +1,7 @@
 import { minimumPasswordLength, type Role } from '#contract/account/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAdmin } from '#server/platform/access/account.ts'
+import { isPredictable } from './predictable-password.ts'
 
 /** Whose password it is to be. */
 export interface PasswordOwner {
@@ -57,7 +58,8 @@ export async function requireGoodPassword(password: string, owner: PasswordOwner
   if (isOwnName(lower, owner)) {
     refuse('Do not use your own name or email address as the password.')
   }
-  if ((await commonPasswords()).has(lower) || contextWords.has(lettersOf(lower))) {
+  const isContextWord = contextWords.has(lettersOf(lower))
+  if (isContextWord || isPredictable(lower) || (await commonPasswords()).has(lower)) {
     refuse('This password is too common and easy to guess. Choose another one.')
   }
 }

@@ -79,7 +79,7 @@ test('what ships is signed by the operator, and nobody is invented', async () =>
       category: { id: 'start-here', title: 'Start here' },
       title: 'What never to post here',
       excerpt:
-        'This page is open to the whole world. Assume that a stranger with bad intent reads every line.',
+        'This page is open to the whole world. Assume someone with bad intentions reads every line.',
       pinned: true,
       startedBy: operator,
       replies: 0,
@@ -148,7 +148,7 @@ describe('what members write', () => {
     expect(newest.items.map(({ title }) => title)).toEqual(['A newer question'])
     const school = await app.call(listTopics, { category: 'school' })
     expect(school.items.map(({ title }) => title)).toEqual([
-      'Ask about a school so that people can answer',
+      'How to ask about a school',
       'A newer question',
     ])
   })

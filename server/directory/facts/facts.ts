@@ -56,6 +56,30 @@ const Installation = z.object({
   overseas: flagCell,
 })
 
+const dollarsCell = z
+  .string()
+  .regex(/^\d*$/)
+  .transform((text) => (text === '' ? null : Number(text)))
+const OccupationOutlook = z
+  .object({
+    soc: z.string().regex(/^\d{2}-\d{4}$/),
+    median: dollarsCell,
+    p25: dollarsCell,
+    p75: dollarsCell,
+    growth_percent: degrees,
+    openings: degrees,
+    education: z.string(),
+    training: z.string(),
+  })
+  .transform(({ growth_percent, ...row }) => ({ ...row, growthPercent: growth_percent }))
+const VeteranEarnings = z.object({
+  code: z.string().min(1),
+  group: z.string().min(1),
+  y1: degrees,
+  y5: degrees,
+  y10: degrees,
+})
+
 export type InterestItem = z.output<typeof InterestItem>
 export type Rank = z.output<typeof Rank>
 export type Certification = z.output<typeof Certification>
@@ -63,6 +87,10 @@ export type Language = z.output<typeof Language>
 export type Family = z.output<typeof Family>
 export type State = z.output<typeof State>
 export type Installation = z.output<typeof Installation>
+/** Pay in dollars a year (May 2024) and outlook 2024 to 2034 of one SOC 2018 occupation. */
+export type OccupationOutlook = z.output<typeof OccupationOutlook>
+/** Median earnings of Army enlisted one, five and ten years after leaving, in 2018 dollars. */
+export type VeteranEarnings = z.output<typeof VeteranEarnings>
 
 /** Small shipped facts that stay in memory: read once at start, never written. */
 export interface Facts {
@@ -73,6 +101,10 @@ export interface Facts {
   readonly families: readonly Family[]
   readonly states: readonly State[]
   readonly installations: readonly Installation[]
+  /** By SOC code, such as 15-1244. */
+  readonly outlook: ReadonlyMap<string, OccupationOutlook>
+  /** By Army specialty code, such as 25B. */
+  readonly veteranEarnings: ReadonlyMap<string, VeteranEarnings>
 }
 
 declare module '#server/platform/services.ts' {
@@ -101,5 +133,11 @@ export function readFacts(folder: URL): Facts {
     families: read('families.csv', Family),
     states: read('states.csv', State),
     installations: read('installations.csv', Installation),
+    outlook: new Map(
+      read('occupation-outlook.csv', OccupationOutlook).map((row) => [row.soc, row]),
+    ),
+    veteranEarnings: new Map(
+      read('veteran-earnings.csv', VeteranEarnings).map((row) => [row.code, row]),
+    ),
   }
 }

@@ -136,7 +136,7 @@ describe('the program list', () => {
     expect(importer.refused(result).toSorted()).toEqual([
       '1,,The row says the same as row 1.,harbor lines deck officer training,2',
       '1,ONLINE,Expected yes or no (1 or 0).,maybe,3',
-      '1,PROGRAM,The program has no name., - ,5',
+      `1,PROGRAM,The program has no name.,"' - ",5`,
       '1,STATES,"Expected a text or a number, found a list.",,4',
       'line,column,reason,value,row',
     ])

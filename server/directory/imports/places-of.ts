@@ -1,4 +1,4 @@
-import { milesBetween, spherePoint } from '#matching/place-columns.ts'
+import { milesBetween, spherePoint } from '#matching/index/sphere.ts'
 import { findCity, findZip } from '#server/directory/places/places.ts'
 import { normalName } from '#server/platform/lib/names.ts'
 import type { ListedPlace } from './listed-record.ts'

@@ -5,7 +5,6 @@ import { deliveryConflicts, readDelivery } from './delivery.ts'
 import { readFamilies } from './job-families.ts'
 import { dayRange, readLengths } from './lengths.ts'
 import { readTargets } from './military-targets.ts'
-import { safeCell } from './refusals.ts'
 import { readStates } from './states.ts'
 
 test('states are read from codes, names, both together, and words for everywhere', () => {
@@ -108,12 +107,4 @@ test('service letters of the crosswalk are services or marks with a reason', () 
   expect(categoryOf('A', '25B')).toBeNull()
   expect(categoryOf('F', '3D152')).toBe('enlisted')
   expect(categoryOf('F', '17W4')).toBe('officer')
-})
-
-test('no cell of the refused rows is a formula for a spreadsheet', () => {
-  for (const start of ['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20']) {
-    expect(safeCell(`${start}1+1`).startsWith(`"'`), start).toBe(true)
-  }
-  expect(safeCell('plain')).toBe('plain')
-  expect(safeCell('a "b", c')).toBe('"a ""b"", c"')
 })

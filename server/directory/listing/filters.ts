@@ -1,7 +1,7 @@
 import type { listOpportunities } from '#contract/directory/listing.ts'
 import { defaultMiles } from '#contract/directory/listing-query.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { chordBetween, chordOf, spherePoint } from '#matching/place-columns.ts'
+import { chordBetween, chordOf, spherePoint } from '#matching/index/sphere.ts'
 import { statesWithin } from '#server/directory/places/places.ts'
 import { type Bits, difference, intersection, setBit, union } from './bits.ts'
 import type { Columns, SetName } from './columns.ts'

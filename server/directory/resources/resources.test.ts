@@ -26,8 +26,7 @@ test('one resource is shown with everything known of it, and others for the same
     moments: ['before', 'around', 'after'],
     audience: ['active', 'reserve', 'retiree', 'spouse'],
     services: ['navy', 'marine_corps'],
-    summary:
-      'Loans without interest, grants and budget help for Sailors, Marines and their families.',
+    summary: 'Interest-free loans, grants and budget help for Sailors, Marines and their families.',
     phone: '800-654-8364',
     runBy: 'nonprofit',
     source: 'Nonprofit organization',

@@ -21,9 +21,9 @@ test('anybody reads a limit with its grades, approver, source and date', async (
     days: 120,
     basis: 'from_separation',
     conflict: null,
-    approver: 'Commander in the grade of lieutenant colonel (O-5) or above',
+    approver: 'Commander, lieutenant colonel (O-5) or above',
     fact: {
-      text: 'Marine Corps E-1 to E-5: SkillBridge may fill up to your last 120 days before separation. Leave counts inside these days.',
+      text: 'Marine Corps E-1 to E-5: you can use up to your last 120 days before separation. Leave comes out of the same days.',
       source: 'MARADMIN 280/24',
       url: null,
       effectiveFrom: '2024-08-31',

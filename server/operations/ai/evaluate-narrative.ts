@@ -1,6 +1,6 @@
 import { emptyAnswers } from '#contract/transition/surveys.ts'
-import { goldenDay } from '#matching/golden/golden-member.ts'
-import { goldenSet } from '#matching/golden/golden-set.ts'
+import { goldenDay } from '#eval/golden/golden-member.ts'
+import { goldenSet } from '#eval/golden/golden-set.ts'
 import type { Services } from '#server/platform/services.ts'
 import { composeReport, rankFor } from '#server/transition/compose/compose.ts'
 import { wholeMember } from '#server/transition/golden-members/golden-members.ts'
@@ -23,7 +23,7 @@ export const narrativeMembers = goldenSet.filter((_, at) => at % every === 0)
 
 /** Has the report of the next member written about, and holds the text to it. */
 export async function judgeNarrative(
-  { ai, matcher }: Pick<Services, 'ai' | 'matcher'>,
+  { ai, matcher, facts }: Pick<Services, 'ai' | 'matcher' | 'facts'>,
   from: number,
   signal: AbortSignal,
 ): Promise<Judged<NarrativeCase>> {
@@ -34,17 +34,24 @@ export async function judgeNarrative(
   const ranked = rankFor(index, wholeMember(index, golden), asOf)
   const { window } = ranked.ranking
   const roadmap = roadmapFor(index, { answers: emptyAnswers, window, asOf })
-  const body = composeReport({ index, inputs: emptyAnswers, asOf, ranked, roadmap })
-  const facts = factsOf(body, [])
+  const body = composeReport({
+    index,
+    inputs: emptyAnswers,
+    asOf,
+    ranked,
+    roadmap,
+    facts,
+  })
+  const named = factsOf(body, [])
   let text: Omit<NonNullable<NarrativeCase['text']>, 'ms'> | undefined
-  const answer = await ai.write(narrativePrompt(facts), {
+  const answer = await ai.write(narrativePrompt(named), {
     accountId: null,
     isTrial: true,
     timeoutMs,
     retries: 1,
     signal,
     accept: (written) => {
-      const { paragraphs, fault = null } = checkNarrative(written, facts)
+      const { paragraphs, fault = null } = checkNarrative(written, named)
       text = { fault, isNamed: isNamedIn(written, body), grade: readingGrade(written) }
       return paragraphs
     },

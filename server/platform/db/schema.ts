@@ -196,13 +196,18 @@ export interface CommunityTopic {
 
 export interface DataExport {
   account_id: string;
-  archive: Buffer | null;
   bytes: number | null;
   created_at: Timestamp;
   expires_at: Timestamp | null;
   id: string;
   ready_at: Timestamp | null;
   status: Generated<string>;
+}
+
+export interface DataExportPart {
+  bytes: Buffer;
+  export_id: string;
+  first_byte: number;
 }
 
 export interface EmailChange {
@@ -585,6 +590,7 @@ export interface Report {
   inputs: Json;
   readiness: Numeric | null;
   ready_at: Timestamp | null;
+  started_at: Timestamp | null;
   status: Generated<string>;
   summary: string | null;
   survey_id: string;
@@ -598,6 +604,13 @@ export interface ReportEvent {
   status: string;
   step: string;
   total: number | null;
+}
+
+export interface ReportMatch {
+  account_id: string;
+  opportunity_id: string;
+  position: number;
+  report_id: string;
 }
 
 export interface ReportNarrative {
@@ -685,6 +698,7 @@ export interface Session {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   current_jti: string;
+  current_used_at: Timestamp | null;
   device: string | null;
   expires_at: Timestamp;
   id: string;
@@ -840,6 +854,7 @@ export interface DB {
   community_post: CommunityPost;
   community_topic: CommunityTopic;
   data_export: DataExport;
+  data_export_part: DataExportPart;
   email_change: EmailChange;
   family: Family;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
@@ -879,6 +894,7 @@ export interface DB {
   related_occupation: RelatedOccupation;
   report: Report;
   report_event: ReportEvent;
+  report_match: ReportMatch;
   report_narrative: ReportNarrative;
   resource: Resource;
   resource_report: ResourceReport;

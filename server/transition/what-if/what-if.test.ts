@@ -79,7 +79,7 @@ describe('a change of', () => {
   })
 
   test('the longest stay makes longer ones a reach', async () => {
-    const { before, after } = await ask({ maxDays: 30 })
+    const { before, after } = await ask({ longestDays: 30 })
     expect(after.fits).toBeLessThan(before.fits)
     expect(after.window.why).toContain('You would use 30 days')
   })
@@ -101,7 +101,7 @@ test('what is new says how it stood, what left says why', async () => {
 test('reads only: the report, the profile and the list of reports stay as they are', async () => {
   const stored = await ana.call(getReport, { id: report.id })
   const profile = await ana.call(getProfile, {})
-  await ask({ relocate: false, maxDays: 10 })
+  await ask({ relocate: false, longestDays: 10 })
   expect(await ana.call(getReport, { id: report.id })).toEqual(stored)
   expect(await ana.call(getProfile, {})).toEqual(profile)
 })
@@ -128,7 +128,7 @@ describe('refuses', () => {
     ['no place at all', { places: { reach: 'listed', listed: [] } }, 'places.listed'],
     ['a year nobody means', { startFrom: '0002-03-01' }, 'startFrom'],
     ['a day there is not', { startFrom: '2027-02-30' }, 'startFrom'],
-    ['no day at all', { maxDays: 0 }, 'maxDays'],
+    ['no day at all', { longestDays: 0 }, 'longestDays'],
   ])('%s', async (_, change, field) => {
     await expect(ask(change as WhatIfChange)).rejects.toMatchObject({
       code: 'validation',

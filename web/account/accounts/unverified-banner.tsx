@@ -16,8 +16,8 @@ export default function UnverifiedBanner({ email }: UnverifiedBannerProps) {
   return (
     <Banner icon={MailWarning} label="Your email address is not confirmed">
       <p className="flex-1 basis-72">
-        Confirm your email address to see how to reach hosts and to link Google or LinkedIn. Until
-        then your account cannot become an admin.
+        Confirm your email address to see how to reach hosts and to link Google or LinkedIn. An
+        unconfirmed account is deleted after 30 days without use.
       </p>
       <p role="status" className="contents">
         {isSent && (

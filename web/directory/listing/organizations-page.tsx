@@ -14,6 +14,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
+import { stateShapes } from '#web/ui/state-shapes.ts'
 import type { Route } from './+types/organizations-page.ts'
 import { CompareForm } from './compare-form.tsx'
 import { FitsMyDates } from './fits-my-dates.tsx'
@@ -37,7 +38,6 @@ import {
 import { showCount } from './listing-words.ts'
 import { ReadingNote } from './reading-note.tsx'
 import { StateMap, type StateOnMap } from './state-map.tsx'
-import { stateShapes } from './state-shapes.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)

@@ -10,7 +10,7 @@ const drafts: [string, WhatIfDraft, unknown][] = [
   [
     'where=home&days=90',
     { ...emptyDraft, where: 'home', days: 90 },
-    { relocate: false, maxDays: 90 },
+    { relocate: false, longestDays: 90 },
   ],
   [
     'where=remote&from=2027-03-01',

@@ -66,7 +66,7 @@ export function changeOf({
     ...(where === 'anywhere' && { relocate: true }),
     ...(where === 'home' && { relocate: false }),
     ...(from !== null && { startFrom: from }),
-    ...(days !== null && { maxDays: days }),
+    ...(days !== null && { longestDays: days }),
   }
   return Object.keys(change).length > 0 ? change : null
 }

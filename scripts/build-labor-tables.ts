@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { z } from 'zod'
+
+// Writes data/occupation-outlook.csv and data/veteran-earnings.csv from the published tables of the Bureau of Labor
+// Statistics and the Census Bureau: node scripts/build-labor-tables.ts FOLDER
+
+const folder = process.argv[2]
+if (!folder) throw new Error('Name the folder that holds the published tables.')
+const Rows = z.array(z.record(z.string(), z.string()))
+const read = (name: string) =>
+  Rows.parse(parse(readFileSync(`${folder}/${name}`), { columns: true, bom: true }))
+const data = new URL('../data/', import.meta.url)
+
+/** A figure in dollars; top-coded and missing ones are empty. */
+const dollars = (cell: string | undefined) => (/^\d+$/.test(cell ?? '') ? (cell ?? '') : '')
+
+const wages = new Map(
+  read('oews_national_2024-05.csv')
+    .filter((row) => row.o_group === 'detailed')
+    .map((row) => [row.occ_code, row]),
+)
+const outlook = read('bls_projections_2024_2034.csv').map((row) => {
+  const wage = wages.get(row.soc)
+  return {
+    soc: row.soc,
+    title: row.title,
+    median: dollars(wage?.a_median) || dollars(row.median_annual_wage_2024),
+    p25: dollars(wage?.a_pct25),
+    p75: dollars(wage?.a_pct75),
+    growth_percent: row.change_percent,
+    openings: Math.round(1000 * Number(row.annual_openings_thousands)),
+    education: row.typical_entry_education,
+    training: row.on_the_job_training,
+  }
+})
+outlook.sort((one, other) => (one.soc ?? '').localeCompare(other.soc ?? ''))
+writeFileSync(new URL('occupation-outlook.csv', data), stringify(outlook, { header: true }))
+
+// Cohort 0 is everyone who left from 2000 to 2015; level 3 is the finest group of military work.
+const earnings = new Map(
+  read('veo_army_occupation_earnings.csv')
+    .filter((row) => row.cohort === '0' && row.dod_occ_code_level === '3')
+    .map((row) => [row.dod_occ_code, row]),
+)
+const veterans = read('veo_dod_occ_to_army_mos.csv').flatMap(({ dod_occ_code, army_mos }) => {
+  const row = earnings.get(dod_occ_code)
+  if (!row || !army_mos) return []
+  const { dod_occ_title: group, y1_p50_earnings, y5_p50_earnings, y10_p50_earnings } = row
+  const [y1, y5, y10] = [y1_p50_earnings, y5_p50_earnings, y10_p50_earnings].map(dollars)
+  const people = Number(row.y1_emp)
+  return y1 && y5 && y10 ? [{ people, code: army_mos, group, y1, y5, y10 }] : []
+})
+// A code listed under several groups belongs to the one with the most people.
+veterans.sort((one, other) => one.code.localeCompare(other.code) || other.people - one.people)
+const rows = [...Map.groupBy(veterans, ({ code }) => code).values()].flatMap(([first]) => {
+  if (!first) return []
+  const { people: _, ...row } = first
+  return [row]
+})
+writeFileSync(new URL('veteran-earnings.csv', data), stringify(rows, { header: true }))

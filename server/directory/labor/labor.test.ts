@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readFacts } from '#server/directory/facts/facts.ts'
+import { laborFactsOf } from './labor.ts'
+
+const facts = readFacts(new URL('../../../data/', import.meta.url))
+
+test('an Army 25B sees pay, outlook and what others of the specialty earned', () => {
+  expect(laborFactsOf('15-1244.00', [{ service: 'army', code: '25B' }], facts)).toEqual({
+    education: "Bachelor's degree",
+    pay: { median: 96_800, p25: 75_860, p75: 123_390, asOf: 'May 2024' },
+    outlook: { growthPercent: -4.2, openingsPerYear: 14_300, asOf: '2024–2034' },
+    veterans: {
+      y1: 44_450,
+      y5: 56_070,
+      y10: 66_560,
+      group: 'Operators/Analysts/Programmers',
+      asOf: 'left 2000–2015, in 2018 dollars',
+    },
+  })
+})
+
+test('other services get no Army figures, and an unknown occupation no figures at all', () => {
+  expect(laborFactsOf('29-1141.00', [{ service: 'navy', code: 'HM' }], facts).veterans).toBeNull()
+  expect(laborFactsOf('55-1011.00', [], facts)).toEqual({
+    education: null,
+    pay: null,
+    outlook: null,
+    veterans: null,
+  })
+})
+
+test('pay above the published top has a median and no upper quartile', () => {
+  expect(laborFactsOf('11-1011.00', [], facts).pay).toEqual({
+    median: 206_420,
+    p25: 126_080,
+    p75: null,
+    asOf: 'May 2024',
+  })
+})
