@@ -92,7 +92,7 @@ describe('O*NET', () => {
     expect(first.counts).toMatchObject({ gone: 0, refused: 2 })
     expect(importer.refused(first).slice(1)).toEqual([
       '3,Job Zone,Expected a number from 1 to 5.,9,2',
-      '3,O*NET-SOC Code,This occupation is not loaded; import Occupation Data first.,88-8888.00,2',
+      '3,O*NET-SOC Code,"This occupation is not loaded; import Occupation Data first.",88-8888.00,2',
     ])
     expect(await occupation()).toEqual({
       title: 'Network Administrators',
@@ -220,9 +220,9 @@ describe('the crosswalk and the duties', () => {
     const first = await importer.run('duties', path)
     expect(first.counts).toEqual({ new: 1, changed: 1, same: 0, gone: 0, refused: 4 })
     expect(importer.refused(first).slice(1).toSorted()).toEqual([
-      '3,Service Occupation Code,The code is there again; row 1 was taken.,25B,2',
-      '4,O*Net2,This occupation of 2010 is not loaded; the row was taken without it.,77-7777.00,3',
-      '5,Service Occupation Code,The code is no longer in use for this; it is now “Infantryman”.,11B,4',
+      '3,Service Occupation Code,"The code is there again; row 1 was taken.",25B,2',
+      '4,O*Net2,"This occupation of 2010 is not loaded; the row was taken without it.",77-7777.00,3',
+      '5,Service Occupation Code,"The code is no longer in use for this; it is now “Infantryman”.",11B,4',
       '6,Service Code Type,"AQD is a mark beside a specialty, not a specialty.",DK7,5',
       '7,Service,This service is not known.,Starfleet,6',
     ])
