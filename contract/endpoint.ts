@@ -71,7 +71,7 @@ export function pathNames(path: string): string[] {
 
 /** An integer in a query string; `z.coerce` would turn '' into 0. */
 export const queryInt = (min: number, max: number) => {
-  const error = `Give a whole number from ${min} to ${max}.`
+  const error = `Enter a whole number from ${min} to ${max}.`
   return z
     .union(
       [
@@ -89,7 +89,7 @@ export const queryInt = (min: number, max: number) => {
 /** A boolean in a query string: true, 1, false, 0. */
 export const queryBoolean = z.union(
   [z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })],
-  { error: 'Give true or false.' },
+  { error: 'Use true or false.' },
 )
 
 /** A value that may be repeated in a query string: `state=VA&state=MD`. */
@@ -99,11 +99,11 @@ export const queryList = <T extends z.ZodType>(item: T, max: number) =>
 /** Text a person types: trimmed, no NUL or other control characters but line breaks and tabs. */
 export const text = (max: number, min = 0) =>
   z
-    .string({ error: 'Give a text.' })
+    .string({ error: 'Enter some text.' })
     .trim()
-    .min(min, { error: min === 1 ? 'This cannot be empty.' : `Use at least ${min} characters.` })
+    .min(min, { error: min === 1 ? 'This field is required.' : `Use at least ${min} characters.` })
     .max(max, { error: `Use at most ${max} characters.` })
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, {
-      error: 'Remove the control characters.',
+      error: 'Remove any control characters.',
     })

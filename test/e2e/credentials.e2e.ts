@@ -13,8 +13,7 @@ import { logIn } from './signing-in.ts'
 
 const site = siteOfThisFile()
 
-const banner = (page: Page) =>
-  page.getByRole('region', { name: 'Your email address is not confirmed' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Confirm your email' })
 
 describe('a forgotten password', () => {
   test('leads over a mail to a new one, with which one logs in; every session has ended', async () => {
@@ -27,7 +26,7 @@ describe('a forgotten password', () => {
     await fill(page, 'Email', email)
     await press(page, 'Send the link')
     await main(page)
-      .getByText('If that address has an account, an email is on its way', { exact: true })
+      .getByText('If there’s an account for that email, we’ve sent you a link', { exact: true })
       .waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Check your inbox')
 
@@ -35,12 +34,12 @@ describe('a forgotten password', () => {
     expect(await page.evaluate(() => location.href)).toBe(`${site.app.url}/reset-password`)
     await fill(page, 'New password', 'copper river morning')
     await fill(page, 'Confirm password', 'copper river mourning')
-    await press(page, 'Change the password')
+    await press(page, 'Change password')
     await main(page).getByText('Passwords do not match').waitFor()
     await fill(page, 'Confirm password', 'copper river morning')
-    await press(page, 'Change the password')
+    await press(page, 'Change password')
     await page.waitForURL('/login')
-    const notice = main(page).getByText('Your password was changed. Log in with the new one.')
+    const notice = main(page).getByText('Password changed. Log in with your new password.')
     await notice.waitFor()
     await isRefused(member)
     await logIn(page, { ...member, password: 'copper river morning' })
@@ -53,8 +52,10 @@ describe('a forgotten password', () => {
     await open(page, '/forgot-password')
     await fill(page, 'Email', 'nobody@example.com')
     await page.keyboard.press('Enter')
-    await main(page).getByText('If that address has an account, an email is on its way').waitFor()
-    await press(page, 'Try again or use another address')
+    await main(page)
+      .getByText('If there’s an account for that email, we’ve sent you a link')
+      .waitFor()
+    await press(page, 'Try again or use another email')
     await page.getByLabel('Email').waitFor()
     const request = { id: 'by hand', ip: '127.0.0.1' }
     await runNow(site.app, mailPasswordReset, { email: 'nobody@example.com', request })
@@ -85,13 +86,13 @@ describe('a forgotten password', () => {
     const member = await site.app.member()
     const page = await site.newPage({ expects: ['422 /api/auth/reset-password'] })
     await open(page, '/reset-password')
-    await heading(page, 'This link does not work').waitFor()
+    await heading(page, 'This link doesn’t work').waitFor()
     await open(page, '/reset-password#token=made-up')
     await fill(page, 'New password', 'copper river morning')
     await fill(page, 'Confirm password', 'copper river morning')
-    await press(page, 'Change the password')
-    await heading(page, 'This link does not work').waitFor()
-    await main(page).getByRole('link', { name: 'Ask for a new link' }).click()
+    await press(page, 'Change password')
+    await heading(page, 'This link doesn’t work').waitFor()
+    await main(page).getByRole('link', { name: 'Get a new link' }).click()
     await heading(page, 'Forgot your password').waitFor()
     expect((await member.call(me, {})).id).toBe(member.user.id)
   })
@@ -107,7 +108,7 @@ describe('a forgotten password', () => {
     for (const password of ['password', 'copper river morning']) {
       await fill(page, 'New password', password)
       await fill(page, 'Confirm password', password)
-      await press(page, 'Change the password')
+      await press(page, 'Change password')
       if (password === 'password')
         await page
           .getByText(/common/)
@@ -130,7 +131,7 @@ describe('an address that is not confirmed', () => {
       await open(page, path)
       await banner(page).getByText('to see how to reach hosts').waitFor()
     }
-    await banner(page).getByRole('button', { name: 'Send the email again' }).click()
+    await banner(page).getByRole('button', { name: 'Resend email' }).click()
     await banner(page).getByText(`Sent to ${email}.`).waitFor()
     const sent = (await emailsTo(site.app, email)).map(({ kind }) => kind)
     expect(sent).toEqual(['verify_email', 'verify_email'])
@@ -143,7 +144,7 @@ describe('an address that is not confirmed', () => {
     await press(other, 'Confirm')
     await heading(other, 'Your email address is confirmed').waitFor()
     expect((await member.call(me, {})).email_verified).toBe(true)
-    await other.getByRole('link', { name: 'Go to your home page' }).click()
+    await other.getByRole('link', { name: 'Go to your dashboard' }).click()
     await heading(other, 'Welcome, Ana').waitFor()
     expect(await banner(other).count()).toBe(0)
     await comeBack(page)
@@ -170,15 +171,15 @@ describe('an address that is not confirmed', () => {
     })
     await open(page, '/verify-email#token=made-up')
     await press(page, 'Confirm')
-    await heading(page, 'This link does not work').waitFor()
+    await heading(page, 'This link doesn’t work').waitFor()
     const message = 'We have sent several emails already.'
     const body = { code: 'rate_limited', message, requestId: 'r1' }
     await page.route(`**${resend}`, (route) => route.fulfill({ status: 429, json: body }))
-    await press(page, 'Send the email again')
+    await press(page, 'Resend email')
     await page.getByRole('alert').filter({ hasText: message }).waitFor()
     await page.unroute(`**${resend}`)
-    await press(page, 'Send the email again')
-    await main(page).getByText('Sent. The email is on its way to you.').waitFor()
+    await press(page, 'Resend email')
+    await main(page).getByText('Sent. Check your inbox.').waitFor()
     expect(await emailsTo(site.app, member.user.email)).toHaveLength(2)
   })
 
@@ -210,8 +211,8 @@ test('the contact of a host waits for the confirmed address', async () => {
   const id = await opportunityWithContact()
   const page = await site.newPage({ as: await site.app.member() })
   await open(page, `/opportunities/${id}`)
-  await main(page).getByText('Confirm your email address to see the contact.').waitFor()
-  await main(page).getByRole('link', { name: 'Confirm your email address' }).click()
+  await main(page).getByText('Confirm your email to see the contact.').waitFor()
+  await main(page).getByRole('link', { name: 'Confirm your email' }).click()
   await page.waitForURL('/verify-email')
   const other = await site.newPage({ as: await site.app.verifiedMember() })
   await open(other, `/opportunities/${id}`)

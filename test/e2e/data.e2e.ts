@@ -19,7 +19,7 @@ async function forgetProof({ user }: Member): Promise<void> {
 }
 
 async function prove(page: Page, member: Member): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(member.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -42,7 +42,7 @@ test('a member proves who they are, asks for a copy, sees it get ready and saves
   const copy = page.getByRole('article').filter({ hasText: 'Copy of' })
   await copy.getByText('Ready').waitFor()
   expect(await textOf(copy.getByRole('paragraph'))).toMatch(
-    /^\d+ kB\. You can download it until .+; it is deleted in 24 hours\.$/,
+    /^\d+ kB\. Download it by .+; it is deleted in 24 hours\.$/,
   )
   expect(await findingsOn(page)).toEqual([])
 
@@ -61,7 +61,7 @@ test('who gives up the proof has asked for nothing', async () => {
   const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
   await open(page, path)
   await page.getByRole('button', { name: 'Ask for a copy' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByRole('alert').count()).toBe(0)
@@ -109,7 +109,7 @@ test('a member has the account deleted, sees until when, and keeps it after all'
 
   await section.getByRole('button', { name: 'Keep my account' }).click()
   await section.getByRole('button', { name: 'Delete my account' }).waitFor()
-  await page.getByText('Your account stays.').waitFor()
+  await page.getByText('We’ve kept your account.').waitFor()
   const kept = await site.app.db
     .selectFrom('account')
     .select('deletion_due_at')

@@ -16,11 +16,11 @@ test('somebody joins the list without script, confirms by the mailed link, and l
   let page = await pageWithoutScript('phone')
   await page.goto('/')
   await page.getByLabel('Email').fill('Kim@example.com')
-  await page.getByLabel('When do you separate?').selectOption('In 6 to 12 months')
+  await page.getByLabel('When do you get out?').selectOption('In 6 to 12 months')
   await page.getByLabel('What do you need most?').selectOption('A plan with dates')
   // Nobody types that fast.
   site.app.clock.advance(5)
-  await page.getByRole('button', { name: 'Join the list' }).click()
+  await page.getByRole('button', { name: 'Notify me' }).click()
   await page.waitForURL('/?joined=1#join')
   // The answer is in sight, also on a phone where the form is not.
   const answer = page.getByRole('heading', { name: 'Check your email' })
@@ -37,13 +37,13 @@ test('somebody joins the list without script, confirms by the mailed link, and l
   page = await site.newPage({ viewport: 'phone' })
   await open(page, `/waitlist#token=${token}`)
   // Opening the link does nothing, and takes its secret out of the address.
-  await page.getByRole('button', { name: 'Confirm my address' }).waitFor()
+  await page.getByRole('button', { name: 'Confirm my email' }).waitFor()
   expect([new URL(page.url()).hash, (await entry())[0]?.confirmed_at]).toEqual(['', null])
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await page.getByRole('heading', { level: 1, name: 'You are on the list' }).waitFor()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You’re on the list' }).waitFor()
   expect(await entry()).toEqual([{ ...asked, confirmed_at: expect.any(Date) }])
-  await page.getByRole('button', { name: 'Remove my address' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Your address is removed' }).waitFor()
+  await page.getByRole('button', { name: 'Remove my email' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You’re off the list' }).waitFor()
   expect(await entry()).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('an address with a typing mistake comes back as it was typed, with what is 
   await page.getByLabel('Email').fill('kim@example')
   await page.getByLabel('What do you need most?').selectOption('A job')
   site.app.clock.advance(5)
-  await page.getByRole('button', { name: 'Join the list' }).click()
+  await page.getByRole('button', { name: 'Notify me' }).click()
   const email = page.getByLabel('Email')
   await page.locator('[aria-invalid=true]').waitFor()
   expect(await email.inputValue()).toBe('kim@example')
@@ -61,14 +61,14 @@ test('an address with a typing mistake comes back as it was typed, with what is 
   expect(await page.getByLabel('What do you need most?').inputValue()).toBe('job')
   await email.fill('kim2@example.com')
   site.app.clock.advance(5)
-  await page.getByRole('button', { name: 'Join the list' }).click()
+  await page.getByRole('button', { name: 'Notify me' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 })
 
 test('a link that is spent says so', async () => {
   const page = await site.newPage({ expects: ['422 /api/waitlist/confirm'] })
   await open(page, '/waitlist#token=none')
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await page.getByRole('alert').getByText('The link has expired').waitFor()
 })
 
@@ -98,7 +98,7 @@ test('the demo answers without script: three matches whose parts add up, each la
   const page = await pageWithoutScript()
   await page.goto('/original')
   await page.getByLabel('Service').selectOption('Army')
-  await page.getByLabel('Specialty code').fill('25b')
+  await page.getByLabel('MOS, rating or AFSC').fill('25b')
   await page.getByLabel('State').selectOption('Texas')
   await page.getByRole('button', { name: 'Show matches' }).click()
   await page.waitForURL('/original?service=army&specialty=25b&state=TX#demo')
@@ -170,12 +170,7 @@ test('claims without a source say that nobody measured them, in the size of what
     const [, [, size] = []] = sizes
     expect([path, sizes.filter(([, each]) => each === size).map(([text]) => text)]).toEqual([
       path,
-      [
-        'service members',
-        'Stated by the operator; not measured',
-        'success rate',
-        'Stated by the operator; not measured',
-      ],
+      ['service members', 'Reported by the operator', 'success rate', 'Reported by the operator'],
     ])
   }
 })

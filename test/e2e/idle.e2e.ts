@@ -103,7 +103,7 @@ describe('an admin who is away', () => {
     const said = dialog(page).getByRole('status')
     await expect
       .poll(() => textOf(said))
-      .toMatch(/^You will be logged out in 2 minutes and \d+ seconds\.$/)
+      .toMatch(/^You’ll be logged out in 2 minutes and \d+ seconds\.$/)
     const announced = await textOf(said)
     await passTime(page, site, 5)
     await expect.poll(() => dialog(page).getByRole('timer').textContent()).toMatch(/^2:1\d$/)

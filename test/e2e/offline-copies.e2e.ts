@@ -4,7 +4,7 @@ import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
 import { leavingInSevenMonths } from './pages.ts'
 
-// Without a connection: a choice, made on one device, keeps the last report and the roadmap readable there.
+// Offline access: a choice, made on one device, keeps the last report and the roadmap readable there.
 
 const site = siteOfThisFile()
 const choice = 'Keep my last report and roadmap on this device'

@@ -8,7 +8,7 @@ import { open, siteOfThisFile } from '#test/browser.ts'
 const site = siteOfThisFile()
 
 const path = '/dashboard/settings/security'
-const section = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' })
+const section = (page: Page) => page.getByRole('region', { name: 'Where you’re logged in' })
 const rows = (page: Page) => section(page).getByRole('listitem')
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
@@ -48,8 +48,8 @@ test('one session is ended from another, and so are all others at once', async (
 
   const others = [await secondLogin(user.email, password), await secondLogin(user.email, password)]
   await page.reload()
-  await section(page).getByRole('button', { name: 'End all other sessions' }).click()
-  const question = dialog(page, 'End all other sessions?')
+  await section(page).getByRole('button', { name: 'Log out all other devices' }).click()
+  const question = dialog(page, 'Log out all other devices?')
   await question.getByRole('button', { name: 'End all others' }).click()
   await rows(page).nth(1).waitFor({ state: 'detached' })
   expect(await rows(page).count()).toBe(1)
@@ -83,7 +83,7 @@ test('an old proof is asked for again, and the session is ended after it', async
   await open(page, path)
   await rows(page).nth(1).getByRole('button').click()
   await dialog(page, 'End this session?').getByRole('button', { name: 'End session' }).click()
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const proof = page.getByRole('dialog', { name: 'Verify it’s you' })
   await proof.getByLabel('Password', { exact: true }).fill(password)
   await proof.getByRole('button', { name: 'Confirm' }).click()
   await rows(page).nth(1).waitFor({ state: 'detached' })

@@ -20,12 +20,12 @@ describe('another email address', () => {
     const wanted = `new-${old}`
     const page = await site.newPage({ as: member })
     await open(page, '/dashboard/settings')
-    await press(page, 'Change the address')
-    await fill(page, 'New email address', wanted)
+    await press(page, 'Change email')
+    await fill(page, 'New email', wanted)
     await press(page, 'Send the emails')
-    const waiting = main(page).getByRole('region', { name: 'Waiting for both addresses to agree' })
+    const waiting = main(page).getByRole('region', { name: 'Confirm both emails' })
     await waiting.waitFor()
-    expect(await waiting.getByText('Has not agreed yet').count()).toBe(2)
+    expect(await waiting.getByText('Not confirmed yet').count()).toBe(2)
 
     const [one = '', two = ''] = kinds
     const pathOf = (kind: string) =>
@@ -40,7 +40,7 @@ describe('another email address', () => {
 
     await open(mail, await pathOf(two))
     await press(mail, 'Confirm')
-    await heading(mail, 'Your email address is changed').waitFor()
+    await heading(mail, 'Your email has changed').waitFor()
     await comeBack(page)
     await waiting.waitFor({ state: 'detached' })
     await main(page).getByText(wanted, { exact: true }).waitFor()
@@ -52,15 +52,15 @@ describe('another email address', () => {
     const wanted = 'called-off@example.com'
     const page = await site.newPage({ as: member, expects: ['422 /api/auth/verify-email'] })
     await open(page, '/dashboard/settings')
-    await press(page, 'Change the address')
-    await fill(page, 'New email address', wanted)
+    await press(page, 'Change email')
+    await fill(page, 'New email', wanted)
     await page.keyboard.press('Enter')
     await press(page, 'Call it off')
     await page.getByText('The change is called off.').waitFor()
     expect(await member.call(getEmailChange, {})).toEqual({ change: null })
     await open(page, await mailedPath(site, wanted, 'change_email_new'))
     await press(page, 'Confirm')
-    await heading(page, 'This link does not work').waitFor()
+    await heading(page, 'This link doesn’t work').waitFor()
   })
 
   test('needs a proof of who one is, and is no change to the same one', async () => {
@@ -69,13 +69,13 @@ describe('another email address', () => {
     const path = '/api/account/email-change'
     const page = await site.newPage({ as: member, expects: [`403 ${path}`, `400 ${path}`] })
     await open(page, '/dashboard/settings')
-    await press(page, 'Change the address')
-    await fill(page, 'New email address', member.user.email)
+    await press(page, 'Change email')
+    await fill(page, 'New email', member.user.email)
     await press(page, 'Send the emails')
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
     await dialog.getByLabel('Password', { exact: true }).fill(member.password)
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await main(page).getByText('This is the address of your account already.').waitFor()
+    await main(page).getByText('That’s already your email.').waitFor()
   })
 })
 
@@ -86,16 +86,16 @@ describe('the password in the settings', () => {
     const elsewhere = await site.app.logIn({ email, password: member.password })
     const page = await site.newPage({ as: member, expects: ['403 /api/account/password'] })
     await open(page, '/dashboard/settings/security')
-    await press(page, 'Change the password')
+    await press(page, 'Change password')
     await fill(page, 'Current password', 'not the password')
     await fill(page, 'New password', 'copper river morning')
     await fill(page, 'Confirm new password', 'copper river morning')
     expect(await main(page).getByRole('checkbox').isChecked()).toBe(true)
-    await press(page, 'Change the password')
-    await main(page).getByText('This is not your current password.').waitFor()
+    await press(page, 'Change password')
+    await main(page).getByText('That isn’t your current password.').waitFor()
     await fill(page, 'Current password', member.password)
     await page.keyboard.press('Enter')
-    await page.getByText('Your password is changed.').waitFor()
+    await page.getByText('Password changed.').waitFor()
     await site.app.logIn({ email, password: 'copper river morning' })
     const { token } = elsewhere
     await expect(site.app.call(me, {}, { token })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('the password in the settings', () => {
     expect(await page.getByLabel('Current password').count()).toBe(0)
     await fill(page, 'New password', 'copper river morning')
     await fill(page, 'Confirm new password', 'copper river morning')
-    await press(page, 'Set the password')
+    await press(page, 'Set password')
     await main(page).getByText('Your account has a password.').waitFor()
     await site.app.logIn({ email, password: 'copper river morning' })
   })
@@ -143,8 +143,8 @@ test('each choice of mails is saved as it is made, by keyboard; one that is not 
   const path = '/api/account/notification-choices'
   const page = await site.newPage({ as: member, viewport: 'phone', expects: [`503 ${path}`] })
   await open(page, '/dashboard/settings/notifications')
-  const report = page.getByRole('switch', { name: 'A report is ready' })
-  const signIn = page.getByRole('switch', { name: 'A login from a new device' })
+  const report = page.getByRole('switch', { name: 'Report ready' })
+  const signIn = page.getByRole('switch', { name: 'Login from a new device' })
   await report.waitFor()
   expect([await signIn.isChecked(), await report.isChecked()]).toEqual([true, false])
   await report.focus()

@@ -55,10 +55,10 @@ export async function requireGoodPassword(password: string, owner: PasswordOwner
   if (password.length < least) refuse(`Password must be at least ${least} characters`)
   const lower = password.toLowerCase()
   if (isOwnName(lower, owner)) {
-    refuse('Do not use your own name or email address as the password.')
+    refuse('Don’t use your name or email as your password.')
   }
   if ((await commonPasswords()).has(lower) || contextWords.has(lettersOf(lower))) {
-    refuse('This password is too common and easy to guess. Choose another one.')
+    refuse('That password is too easy to guess. Choose another one.')
   }
 }
 

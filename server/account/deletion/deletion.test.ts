@@ -33,7 +33,7 @@ test('a member asks, the other sessions end, a mail says when; asked again nothi
   const letters = await emailsTo(app, member.user.email)
   const asked = letters.filter(({ kind }) => kind === 'deletion_requested')
   expect(asked).toHaveLength(1)
-  expect(asked[0]?.text).toContain('We will do that on 22 Nov 2026 at 10:00 AM EST')
+  expect(asked[0]?.text).toContain('We will do that on Nov 22, 2026 at 10:00 AM EST')
   expect(await kindsAbout(member.user.id)).toEqual([
     'account.created',
     'session.opened',

@@ -68,7 +68,7 @@ export function downloadExport(
 ): Promise<FileAnswer> {
   return services.db.transaction().execute(async (tx) => {
     const found = await queries.findArchive(tx, id, accountId, services.clock.now())
-    if (!found) throw new AppError('not_found', 'This copy is gone. Ask for a new one.')
+    if (!found) throw new AppError('not_found', 'This download has expired. Request a new one.')
     await record(tx, services, {
       kind: 'export.downloaded',
       actor: accountId,

@@ -75,7 +75,7 @@ describe('an authenticator app', () => {
       .where('account_id', '=', member.user.id)
       .where('kind', '=', 'factor_changed')
       .execute()
-    const sentence = 'An authenticator app was added to your account a moment ago.'
+    const sentence = 'An authenticator app was just added to your account.'
     const { subject, paragraphs } = emailTemplates.factorChanged(member.user, sentence)
     expect(mail).toEqual([{ content: expect.objectContaining({ subject, paragraphs }) }])
   })

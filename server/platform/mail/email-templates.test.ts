@@ -11,7 +11,7 @@ const publicUrl = 'https://waypoint.example'
 /** Each letter for a person of this name. */
 function allFor(first_name: string): EmailContent[] {
   const person = { first_name }
-  const day = '14 Mar 2027'
+  const day = 'Mar 14, 2027'
   return [
     emailTemplates.verifyEmail(person, secret),
     emailTemplates.resetPassword(person, secret),

@@ -30,7 +30,7 @@ export default function SignupPage() {
         Have an account? <TextLink to={`/login${search}`}>Log in</TextLink>.
       </PageHeader>
       <div className="flex flex-col gap-6">
-        {plan && <Alert>{plan} Making an account is free, and nothing is charged now.</Alert>}
+        {plan && <Alert>{plan} Payments aren’t open yet, so you won’t be charged.</Alert>}
         <SessionMessage />
         <SignupFields />
         <SocialButtons
@@ -40,7 +40,7 @@ export default function SignupPage() {
           }
         />
         <p className="text-sm text-ink-soft">
-          By continuing with Google or LinkedIn you agree to the terms above.
+          By continuing with Google or LinkedIn, you agree to the terms above.
         </p>
       </div>
     </PublicLayout>

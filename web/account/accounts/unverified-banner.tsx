@@ -14,11 +14,8 @@ export default function UnverifiedBanner({ email }: UnverifiedBannerProps) {
   const { send, isPending, isSent, error } = useResend()
   useAccountRefresh()
   return (
-    <Banner icon={MailWarning} label="Your email address is not confirmed">
-      <p className="flex-1 basis-72">
-        Confirm your email address to see how to reach hosts and to link Google or LinkedIn. Until
-        then your account cannot become an admin.
-      </p>
+    <Banner icon={MailWarning} label="Confirm your email">
+      <p className="flex-1 basis-72">Confirm your email to unlock host contacts.</p>
       <p role="status" className="contents">
         {isSent && (
           <span>
@@ -34,7 +31,7 @@ export default function UnverifiedBanner({ email }: UnverifiedBannerProps) {
           isPending={isPending}
           pendingText="Sending…"
         >
-          Send the email again
+          Resend email
         </Button>
       )}
       {error && (

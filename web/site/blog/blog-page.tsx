@@ -21,8 +21,7 @@ export function loader() {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Blog: how Waypoint works',
-    description:
-      'How the matching works, where the data comes from, and what neither of them can do. With figures that anybody can measure again.',
+    description: 'How our matching works, where our data comes from, and what it can and can’t do.',
     path: '/blog',
     image: 'blog',
   })
@@ -40,7 +39,7 @@ export default function BlogPage({ loaderData: { posts } }: Route.ComponentProps
       </PageHeader>
       {posts.length === 0 && (
         <Empty title="Nothing yet" actions={<LinkButton to="/guides">Read the guides</LinkButton>}>
-          Posts show here as soon as one is published.
+          Check back soon for new posts.
         </Empty>
       )}
       <ol className="flex max-w-measure flex-col divide-y divide-line border-y border-line">

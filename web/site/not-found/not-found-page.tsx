@@ -17,9 +17,7 @@ export default function NotFoundPage() {
     <PublicLayout>
       <div className="max-w-measure py-12 sm:py-20">
         <h1 className="text-4xl">Page Not Found</h1>
-        <p className="mt-4 mb-8 text-ink-soft">
-          Nothing is at this address. It may have moved, or the link may be wrong.
-        </p>
+        <p className="mt-4 mb-8 text-ink-soft">We can’t find that page.</p>
         <LinkButton to="/">Go Home</LinkButton>
       </div>
     </PublicLayout>
