@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { CrisisLine } from './crisis-line.tsx'
 
 const themeNames = [
   { id: 'light', name: 'Light' },
@@ -15,13 +16,13 @@ const columns = [
       ['/features', 'Features'],
       ['/pricing', 'Pricing'],
       ['/military-discount', 'Free for junior ranks'],
-      ['/success-stories', 'Stories'],
+      ['/success-stories', 'Success stories'],
     ],
   },
   {
-    title: 'Find',
+    title: 'Explore',
     links: [
-      ['/organizations', 'Organizations'],
+      ['/organizations', 'SkillBridge programs'],
       ['/resources', 'Resources'],
       ['/community', 'Community'],
       ['/partners', 'For employers'],
@@ -60,15 +61,7 @@ export function Footer() {
     <footer className="no-print mt-20 border-t border-line text-sm text-ink-soft">
       <div className="mx-auto flex max-w-page flex-col gap-8 px-5 py-10 sm:px-8">
         <p className="text-base text-ink">
-          <strong>Veterans Crisis Line:</strong> dial{' '}
-          <a href="tel:988" className={link}>
-            988
-          </a>{' '}
-          then press 1, or text{' '}
-          <a href="sms:838255" className={link}>
-            838255
-          </a>
-          . 24/7, for you or someone you’re worried about.
+          <CrisisLine /> 24/7, for you or someone you’re worried about.
         </p>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
           {columns.map(({ title, links }) => (

@@ -16,10 +16,7 @@ export function passwordStrength(password: string, least: number): Strength {
   if (missing > 0) return { level: 1, text: `Too short: add ${missing} more.` }
   const weight = usefulLength(password)
   if (weight >= recommendedLength) return { level: 4, text: 'Strong.' }
-  return weight < 10
-    ? { level: 2, text: `Weak. ${advice}` }
-    : { level: 3, text: `Fair. ${advice}` }
-}
+  return weight < 10 ? { level: 2, text: `Weak. ${advice}` } : { level: 3, text: `Fair. ${advice}` }
 }
 
 /** The number of characters that do not follow from those before them. */

@@ -229,7 +229,7 @@ export const entries = {
         ...withToken(same),
       },
     },
-    { when: 'nobody known', event: tab(sessionOf(newer, null)), rows: all(same) },
+    { when: 'no one known', event: tab(sessionOf(newer, null)), rows: all(same) },
   ],
   'no-tab-answered': [
     {
