@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     await page.unroute(`**${api}`)
     await page.route(`**${api}`, (route) => route.abort('connectionfailed'))
     await press(page, 'Send the link')
-    await alert.filter({ hasText: 'We cannot reach the server.' }).waitFor()
+    await alert.filter({ hasText: 'We can’t reach the server.' }).waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.com')
   })
 
@@ -142,7 +142,7 @@ describe('an address that is not confirmed', () => {
     // Opening the link alone does nothing.
     expect((await member.call(me, {})).email_verified).toBe(false)
     await press(other, 'Confirm')
-    await heading(other, 'Your email address is confirmed').waitFor()
+    await heading(other, 'Your email is confirmed').waitFor()
     expect((await member.call(me, {})).email_verified).toBe(true)
     await other.getByRole('link', { name: 'Go to your dashboard' }).click()
     await heading(other, 'Welcome, Ana').waitFor()
@@ -158,7 +158,7 @@ describe('an address that is not confirmed', () => {
     await open(page, await mailedPath(site, user.email, 'verify_email'))
     await main(page).getByRole('button', { name: 'Confirm' }).focus()
     await page.keyboard.press('Enter')
-    await heading(page, 'Your email address is confirmed').waitFor()
+    await heading(page, 'Your email is confirmed').waitFor()
     await main(page).getByRole('link', { name: 'Log in' }).waitFor()
   })
 

@@ -37,9 +37,9 @@ test('a member proves who they are, asks for a copy, sees it get ready and saves
   const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
   await open(page, path)
   await page.getByText('No copy yet').waitFor()
-  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  await page.getByRole('button', { name: 'Request my data' }).click()
   await prove(page, member)
-  const copy = page.getByRole('article').filter({ hasText: 'Copy of' })
+  const copy = page.getByRole('article').filter({ hasText: 'Requested' })
   await copy.getByText('Ready').waitFor()
   expect(await textOf(copy.getByRole('paragraph'))).toMatch(
     /^\d+ kB\. Download it by .+; it is deleted in 24 hours\.$/,
@@ -60,7 +60,7 @@ test('who gives up the proof has asked for nothing', async () => {
   await forgetProof(member)
   const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
   await open(page, path)
-  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  await page.getByRole('button', { name: 'Request my data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })

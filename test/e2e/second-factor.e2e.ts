@@ -7,7 +7,7 @@ import type { Member } from '#test/app.ts'
 import { totpCode } from '#test/authenticator.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { freePort } from '#test/free-port.ts'
-import { logIn } from './signing-in.ts'
+import { logIn, logOut } from './signing-in.ts'
 
 // Second factors in a real browser: an authenticator app, recovery codes, passkeys of a device in software.
 
@@ -51,8 +51,8 @@ async function forgetFactor(member: Member): Promise<void> {
   await db.updateTable('session').set(none).where('account_id', '=', member.user.id).execute()
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+async function leave(page: Page): Promise<void> {
+  await logOut(page)
   await page.waitForURL('/login')
 }
 
@@ -104,12 +104,12 @@ describe('an authenticator app', () => {
     await list.waitFor({ state: 'detached' })
     await main(page).getByText('10 of 10 left.').waitFor()
     await press(page, 'Log out everywhere else')
-    await page.getByText('1 other session is ended.').waitFor()
+    await page.getByText('Logged out on 1 other device.').waitFor()
     await expect(site.app.call(me, {}, { token: other.token })).rejects.toMatchObject({
       code: 'unauthenticated',
     })
 
-    await logOut(page)
+    await leave(page)
     site.app.clock.advance(60)
     await logIn(page, member)
     await page.getByRole('heading', { name: 'One more step' }).waitFor()
@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
       await press(page, 'Log in')
       if (outcome === 'refused') break
       await page.waitForURL('/dashboard')
-      await logOut(page)
+      await leave(page)
     }
     expect(await textOf(page.getByRole('alert'))).toContain(
       'This recovery code is wrong or was used before.',
@@ -181,11 +181,11 @@ describe('a passkey', () => {
     const item = main(page).getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')
     await item.filter({ hasText: 'My phone' }).filter({ hasText: 'not used yet' }).waitFor()
 
-    await logOut(page)
+    await leave(page)
     await press(page, 'Continue with a passkey')
     await page.waitForURL('/dashboard')
 
-    await logOut(page)
+    await leave(page)
     await logIn(page, member)
     await page.getByRole('heading', { name: 'One more step' }).waitFor()
     await press(page, 'Use your passkey')

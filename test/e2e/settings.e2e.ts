@@ -127,7 +127,7 @@ test('a new name shows at the top at once, and after a reload', async () => {
   const page = await site.newPage({ as: member })
   await open(page, '/dashboard/settings')
   await fill(page, 'First name', '  ')
-  await press(page, 'Save the name')
+  await press(page, 'Save')
   expect(await page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true')
   await fill(page, 'First name', 'Marisol')
   await page.keyboard.press('Enter')

@@ -103,7 +103,7 @@ test('a host offers an opportunity; it is a ticket of its own kind', async () =>
     const input = { ...offer, homepage: address, stamp: stamp() }
     await expect(app.call(offerListing, input)).rejects.toMatchObject({
       code: 'validation',
-      fields: { homepage: expect.stringContaining('full address') },
+      fields: { homepage: expect.stringContaining('full web address') },
     })
   }
 })

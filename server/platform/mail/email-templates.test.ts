@@ -68,7 +68,7 @@ test.each(allFor('Ana').map((letter) => [letter.kind, letter] as const))(
     for (const part of [text, html]) {
       expect(part).toContain('Veterans Crisis Line: dial 988 then press 1, or text 838255.')
       expect(part).toContain('Waypoint is not affiliated with the Department of Defense')
-      expect(part).toMatch(/You get this email because/)
+      expect(part).toMatch(/You’re getting this email because/)
     }
     const isChoice = kind === 'report_ready'
     expect(text.includes(`${publicUrl}/dashboard/settings/notifications`)).toBe(isChoice)

@@ -99,7 +99,7 @@ function ConfirmStep({ token, onDone, onDead }: ConfirmStepProps) {
 
 const outcomes: Readonly<Record<EmailConfirmed['done'], { title: string; text: string }>> = {
   verified: {
-    title: 'Your email address is confirmed',
+    title: 'Your email is confirmed',
     text: 'You’re all set. You can now see host contacts.',
   },
   waiting_for_old: {

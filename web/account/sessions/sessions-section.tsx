@@ -82,8 +82,8 @@ function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onG
         </Button>
       )}
       <ConfirmDialog
-        title={asked === 'others' ? 'Log out all other devices?' : 'End this session?'}
-        confirm={asked === 'others' ? 'End all others' : 'End session'}
+        title={asked === 'others' ? 'Log out all other devices?' : 'Log out this device?'}
+        confirm={asked === 'others' ? 'Log out all' : 'Log out'}
         isOpen={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         onConfirm={() => asked && void end(asked)}

@@ -261,7 +261,7 @@ export const entries = {
       },
     },
     {
-      when: 'the account of somebody else',
+      when: 'the account of someone else',
       event: () => ({ type: 'account-loaded', account: bob }),
       rows: { ...tokenless(same), ...enteredUnnamed(bob), ...named(same) },
     },
