@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { minimumPasswordLength, register } from '#contract/account/accounts.ts'
 import { SocialButtons } from '#web/account/identities/social-buttons.tsx'
@@ -11,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { carriedEmail } from './carried-email.ts'
 import { NewPasswordField, RepeatedPasswordField } from './new-password-field.tsx'
 import { signUp } from './sign-up.ts'
 import { chosenPlan, SignupForm } from './signup-schema.ts'
@@ -70,6 +72,7 @@ function SignupFields() {
     onSubmit: ({ first_name, last_name, email, password }) =>
       signUp(() => callEndpoint(register, { first_name, last_name, email, password })),
   })
+  useCarriedEmail((email) => form.hooks.setValue('email', email))
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-6">
       <ErrorSummary form={form} labels={labels} />
@@ -111,4 +114,17 @@ function SignupFields() {
       </SubmitButton>
     </form>
   )
+}
+
+/** Takes over an address that came along from the front page, once. */
+function useCarriedEmail(take: (email: string) => void) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const onFound = useEffectEvent(take)
+  useEffect(() => {
+    const email = carriedEmail(hash)
+    if (email === undefined) return
+    onFound(email)
+    void navigate({ search: location.search }, { replace: true })
+  }, [hash, navigate])
 }

@@ -11,6 +11,7 @@ import { Faq } from '#web/site/showcase/faq.tsx'
 import { Testimonials } from '#web/site/showcase/testimonials.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { MapArt } from '#web/ui/map-art.tsx'
 import { PointRow } from '#web/ui/point-row.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { StepPath } from '#web/ui/step-path.tsx'
@@ -104,7 +105,12 @@ function Hero() {
             </LinkButton>
           </div>
         </div>
-        <ExampleMatch />
+        <div>
+          <MapArt scene="route" className="max-h-64 sm:max-h-80" />
+          <div className="relative mx-3 -mt-14 sm:mx-8">
+            <ExampleMatch />
+          </div>
+        </div>
       </section>
       <ExampleWindow caption="The same soldier’s SkillBridge window. ETS is the expiration of term of service." />
     </>
