@@ -6,6 +6,8 @@ interface Stop {
   readonly x: number
   readonly y: number
   readonly label?: string
+  /** Where the label begins, from the point: beside it when absent. */
+  readonly offset?: readonly [number, number]
 }
 
 interface Scene {
@@ -21,11 +23,11 @@ const scenes = {
   route: {
     route: 'M58 396C130 410 178 306 258 282S356 272 392 214 440 142 484 104',
     stops: [
-      { x: 58, y: 396, label: 'Today' },
-      { x: 258, y: 282, label: 'Approval' },
+      { x: 58, y: 396, label: 'Today', offset: [-14, -24] },
+      { x: 258, y: 282, label: 'Approval', offset: [-6, 38] },
       { x: 392, y: 214, label: 'SkillBridge' },
     ],
-    goal: { x: 484, y: 104, label: 'Next job' },
+    goal: { x: 484, y: 104, label: 'Next job', offset: [-110, -6] },
   },
   /** A route that ends before its goal. */
   lost: {
@@ -71,8 +73,8 @@ export function MapArt({ scene, className }: { scene: keyof typeof scenes; class
         strokeWidth="6"
         paintOrder="stroke"
       >
-        {[...stops, goal].map(({ x, y, label }) => (
-          <text key={x} x={x + 22} y={y + 9}>
+        {[...stops, goal].map(({ x, y, label, offset: [dx, dy] = [22, 9] }) => (
+          <text key={x} x={x + dx} y={y + dy}>
             {label}
           </text>
         ))}

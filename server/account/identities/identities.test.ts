@@ -164,7 +164,7 @@ describe('unlinking', () => {
     const unlink = app.call(unlinkIdentity, { provider: 'google' }, { token })
     await expect(unlink).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining('Google is the only way into your account.'),
+      message: expect.stringContaining('Google is your only way to log in.'),
     })
     expect((await app.call(listIdentities, {}, { token })).items).toHaveLength(1)
   })

@@ -71,7 +71,7 @@ describe('a role', () => {
       const { user } = await app.member()
       await expect(boss.call(changeRole, { id: user.id, role })).rejects.toMatchObject({
         code: 'conflict',
-        message: 'Only who has confirmed their email address can become an admin.',
+        message: 'Only an account with a confirmed email can become an admin.',
       })
       expect(await standing(user.id)).toEqual({ role: 'user', status: 'active' })
       await boss.call(changeRole, { id: user.id, role: 'mentor' })

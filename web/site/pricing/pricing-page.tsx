@@ -27,7 +27,7 @@ export function meta(args: Route.MetaArgs) {
 const canceling = [
   {
     title: 'Two clicks',
-    text: 'Two clicks. No phone call.',
+    text: 'No phone call.',
   },
   {
     title: 'You keep access',
@@ -74,7 +74,7 @@ export default function PricingPage() {
         id="cancel"
         isBeside
         title="Cancel anytime"
-        lead="You keep access until your billing period ends."
+        lead="How it works once payments open."
       >
         <StepPath label="Cancel anytime" steps={canceling} />
       </PagePart>
