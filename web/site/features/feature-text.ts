@@ -30,7 +30,7 @@ export const more = [
   },
   {
     title: 'Hosts that don’t answer',
-    text: 'Each listing shows when it was last verified. If a host doesn’t answer you, report it with one click.',
+    text: 'Each listing shows when it was last verified. If a host doesn’t answer you, you can report it.',
   },
   {
     title: 'Print',

@@ -97,12 +97,17 @@ export default function MilitaryDiscountPage({ loaderData }: Route.ComponentProp
         }
       >
         <p>
-          If you’re {freeGradesText}, Premium is free. It isn’t a trial or a discount code: it’s
-          free for as long as you hold that rank.
+          If you’re E-1 to E-4 or O-1 to O-2, Premium is free. It isn’t a trial or a discount code:
+          it’s free for as long as you hold that rank.
         </p>
       </PageOpening>
       <PaymentNotice className="mt-12" />
-      <PagePart id="how" isBeside title="How you get it" lead="Four steps, no paperwork.">
+      <PagePart
+        id="how"
+        isBeside
+        title="How you get it"
+        lead="Four steps, no paperwork, once payments open."
+      >
         <StepPath label="How you get it" steps={steps} />
       </PagePart>
       <PagePart

@@ -86,7 +86,7 @@ function Example({ asOf }: { asOf: string }) {
     <p className="no-print mt-4 text-ink-soft">
       No date yet? See it{' '}
       <TextLink to={`/roadmap?date=${date}&service=army&grade=E5`}>
-        for an Army E-5 who leaves on {showDate(date)}
+        for an Army E-5 leaving on {showDate(date)}
       </TextLink>
       .
     </p>
