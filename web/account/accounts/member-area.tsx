@@ -2,22 +2,21 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { RequireMember } from '#web/lib/session/require.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { MemberLayout } from '#web/ui/member-layout.tsx'
-import { AccountBar } from './account-bar.tsx'
+import { PageFrame } from '#web/ui/page-frame.tsx'
 import type { DeletionBannerProps } from './deletion-banner.tsx'
-import { memberEntries } from './member-entries.ts'
+import { memberFrameParts } from './member-frame-parts.tsx'
 import type { UnverifiedBannerProps } from './unverified-banner.tsx'
 
 /** Around every page that needs a login. */
 export default function MemberArea() {
   const { user } = useSession()
   return (
-    <MemberLayout entries={memberEntries(user)} account={<AccountBar />}>
+    <PageFrame parts={memberFrameParts(user)}>
       <RequireMember>
         <Banners />
         <Outlet />
       </RequireMember>
-    </MemberLayout>
+    </PageFrame>
   )
 }
 

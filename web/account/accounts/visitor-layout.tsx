@@ -3,26 +3,19 @@ import { useSession } from '#web/lib/session/session-provider.tsx'
 import { PageFrame } from '#web/ui/page-frame.tsx'
 import { publicFrame } from '#web/ui/public-layout.tsx'
 import { AccountBar } from './account-bar.tsx'
-
-type MemberParts = typeof import('./member-frame-parts.tsx').memberFrameParts
+import { loadedFrame } from './loaded-frame.ts'
 
 const barHeight = 100
-
-// Kept once loaded: a member who comes from another page sees the rail at once.
-let loaded: MemberParts | undefined
 
 /** Around pages for everyone: the public bar, or the rail for someone signed in. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  const [memberParts, setMemberParts] = useState(() => loaded)
+  const [memberParts, setMemberParts] = useState(() => loadedFrame.parts)
   const isSignedIn = user !== null
   useEffect(() => {
-    if (!isSignedIn || loaded) return
+    if (!isSignedIn || loadedFrame.parts) return
     import('./member-frame-parts.tsx').then(
-      (module) => {
-        loaded = module.memberFrameParts
-        setMemberParts(() => loaded)
-      },
+      ({ memberFrameParts }) => setMemberParts(() => memberFrameParts),
       // Without a connection the public bar stays.
       () => undefined,
     )
