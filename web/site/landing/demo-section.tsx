@@ -134,7 +134,7 @@ function Unknown({ asked, nearest }: { asked: DemoAsked } & { nearest: readonly 
     <div role="status" className="rounded-card border border-signal bg-signal-tint px-6 py-5">
       <h3 className="text-lg">
         {hasService
-          ? `We do not know “${asked.specialty}” in this service`
+          ? `We can’t find “${asked.specialty}” for this service`
           : 'Choose the service this code belongs to'}
       </h3>
       {nearest.length === 0 ? (

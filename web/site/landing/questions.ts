@@ -37,7 +37,7 @@ export const questions: readonly Question[] = [
   {
     question: 'What if my commander says no?',
     answer:
-      'Your command has the final say. Your report shows who decides and under which rule, so you know whom to ask early. It also gives you career paths, skills to build and deadlines that don’t depend on approval.',
+      'Your command has the final say. Your report shows who decides and under which rule, so you know who to ask early. It also gives you career paths, skills to build and deadlines that don’t depend on approval.',
   },
   {
     question: 'Does my command see what I do here?',
