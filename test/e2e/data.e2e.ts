@@ -36,7 +36,7 @@ test('a member proves who they are, asks for a copy, sees it get ready and saves
   await forgetProof(member)
   const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
   await open(page, path)
-  await page.getByText('No copy yet').waitFor()
+  await page.getByText('No downloads yet').waitFor()
   await page.getByRole('button', { name: 'Request my data' }).click()
   await prove(page, member)
   const copy = page.getByRole('article').filter({ hasText: 'Requested' })
@@ -65,7 +65,7 @@ test('who gives up the proof has asked for nothing', async () => {
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByRole('alert').count()).toBe(0)
-  expect(await page.getByText('No copy yet').isVisible()).toBe(true)
+  expect(await page.getByText('No downloads yet').isVisible()).toBe(true)
 })
 
 test('a copy that went while the page was open says so when it is asked for', async () => {
@@ -84,7 +84,7 @@ test('a copy that went while the page was open says so when it is asked for', as
     .where('id', '=', id)
     .execute()
   await page.getByRole('button', { name: 'Download' }).click()
-  await page.getByText('Its 24 hours ended', { exact: false }).waitFor()
+  await page.getByText(/^Expired \w+ \d/).waitFor()
   await page.getByText('Expired', { exact: true }).waitFor()
 })
 
@@ -125,5 +125,5 @@ test('the last super admin reads why the account stays', async () => {
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByText('You are the last super admin.', { exact: false }).waitFor()
+  await page.getByText('You’re the last super admin.', { exact: false }).waitFor()
 })

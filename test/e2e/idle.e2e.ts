@@ -175,7 +175,7 @@ describe('an admin who is away', () => {
     await dialog(page).waitFor()
     await page.context().setOffline(true)
     await passTime(page, site, 3 * minute)
-    await dialog(page).getByText('We are asking the server').waitFor()
+    await dialog(page).getByText('Checking whether you’re still logged in').waitFor()
     expect(new URL(page.url()).pathname).toBe('/admin')
     await page.context().setOffline(false)
     await page.waitForURL(/\/login/)

@@ -190,7 +190,7 @@ describe('a site with both', () => {
     await press(page, 'Continue with Google')
     await choose(page, 'Continue as g-taken')
     const alert = page.getByRole('alert')
-    expect(await textOf(alert)).toContain('An account with this email address exists already.')
+    expect(await textOf(alert)).toContain('There’s already an account with this email.')
     expect(await inStorage(page)).toEqual([false, false])
   })
 

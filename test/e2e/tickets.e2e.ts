@@ -141,7 +141,7 @@ test('an admin reads the messages, says where one stands, and finds it there', a
   await open(page, '/admin/tickets?kind=question')
   const card = page.getByRole('article', { name: `${number}: Writer` })
   await card.getByText('I leave in June.').waitFor()
-  expect(await card.getByRole('link', { name: 'Answer by email' }).getAttribute('href')).toBe(
+  expect(await card.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toBe(
     `mailto:${email}?subject=Your%20message%20${number}`,
   )
   await card.getByRole('button', { name: 'Mark as answered' }).click()

@@ -10,7 +10,7 @@ export function OtherSessionsOffer({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useEndpointMutation(endOtherSessions, {
     invalidates: [listSessions],
     onSuccess({ ended }) {
-      toast(ended === 1 ? 'Logged out on 1 other device.' : `${ended} other sessions are ended.`)
+      toast(ended === 1 ? 'Logged out on 1 other device.' : `Logged out on ${ended} other devices.`)
       onClose()
     },
   })
