@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
  */
 const withoutDatabase = [
   'matching/**',
+  'eval/**',
   'contract/**',
   'data/**',
   'web/**',

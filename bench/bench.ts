@@ -76,7 +76,7 @@ async function compareEngines(database: ScratchDatabase): Promise<void> {
 function showParts(parts: MatchParts): void {
   const { whole, preparing, counting, finding, explaining, reading } = parts
   console.log(
-    `Ten explained, least of many runs: ${ms(whole)}; of it ${ms(preparing)} hold the member against what the listing names, ${ms(counting)} count, ${ms(finding)} find the rows, ${ms(explaining)} choose and explain. Reading the columns that are found by, and nothing else, takes ${ms(reading)}.`,
+    `Ten explained, least of many runs: ${ms(whole)}; of it ${ms(preparing)} judge and value what the listing names, ${ms(counting)} count, ${ms(finding)} find the rows, ${ms(explaining)} choose and explain. Reading the columns that are found by, and nothing else, takes ${ms(reading)}.`,
   )
 }
 
@@ -93,7 +93,7 @@ function showIndex(index: IndexFigures, p50: number): void {
   const { effort, touched, least, streaming, rate } = search
   const whole = (value: number) => Math.round(value).toLocaleString('en-US')
   console.log(
-    `Index: built in ${ms(index.built)}, saved in ${ms(index.saved)}, loaded in ${ms(index.loaded)}; a change takes ${ms(update.p50)} (p99 ${ms(update.p99)}; goal 1 ms ${met(update.p50, 1)}).`,
+    `Index: built in ${ms(index.built)}; a change takes ${ms(update.p50)} (p99 ${ms(update.p99)}; goal 1 ms ${met(update.p50, 1)}).`,
   )
   console.log(
     `An opportunity: ${whole(bytes.text)} bytes of text, ${whole(bytes.words)} of its words as numbers, ${whole(bytes.columns)} of all else (goal beside the text 200: ${met(bytes.words + bytes.columns, 200)}).`,
@@ -101,7 +101,7 @@ function showIndex(index: IndexFigures, p50: number): void {
   const columns = largest.map(([name, size]) => `${name} ${size.toFixed(1)}`)
   console.log(`Of it, beside the text: ${columns.join(', ')}.`)
   console.log(
-    `A question looks at ${whole(effort.looked)} rows, ${whole(effort.stood)} of them further, reads ${whole(effort.titled)} titles and ${whole(effort.read)} texts, and scores ${whole(effort.scored)}.`,
+    `A question compares ${whole(effort.compared)} rows, weighs ${whole(effort.weighed)} of them, reads ${whole(effort.titlesRead)} titles and ${whole(effort.textsRead)} texts, and scores ${whole(effort.scored)}.`,
   )
   console.log(
     `It reads ${whole(touched)} bytes, ${ratio(touched, least)} of the ${whole(least)} it must (goal 2×: ${met(touched, 2 * least)}). This machine streams ${rate.toFixed(1)} MB a millisecond: these in ${ms(streaming)}, and the median match takes ${ratio(p50, streaming)} of that.`,
@@ -110,11 +110,11 @@ function showIndex(index: IndexFigures, p50: number): void {
 
 async function timeReports(database: ScratchDatabase): Promise<void> {
   if (!existsSync(list)) {
-    console.log('Survey to report: skipped, the official programme list is not beside this folder.')
+    console.log('Survey to report: skipped, the official program list is not beside this folder.')
     return
   }
   const { listed, indexing, ready } = await benchReports(database, list, members)
-  const title = `Survey to report, ${listed.toLocaleString('en-US')} programmes`
+  const title = `Survey to report, ${listed.toLocaleString('en-US')} programs`
   const row = [`${ready.runs} members`, ms(ready.p50), ms(ready.p95), ms(indexing)]
   console.log(showTable([[title, 'median', 'p95', 'index built'], row]))
   console.log(`Goal: median at most ${goals.report} ms: ${met(ready.p50, goals.report)}.`)

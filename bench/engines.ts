@@ -1,11 +1,11 @@
 import { freemem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import MiniSearch from 'minisearch'
-import { type Listing, listedRows, opportunityAt } from '#matching/listing.ts'
-import type { Member } from '#matching/member/member.ts'
+import { type Listing, listedRows, opportunityAt } from '#matching/index/listing.ts'
+import type { Member } from '#matching/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
-import type { Rule } from '#matching/rules.ts'
+import type { Rule } from '#matching/rules/rules.ts'
 import { asOf } from './people.ts'
 
 /** A contender: answers one member's question over the same listing. */

@@ -1,13 +1,13 @@
-import { exposureOf, gini, groupMeans, ratioOf } from '#matching/fairness/exposure.ts'
+import { exposureOf, gini, groupMeans, ratioOf } from '#eval/fairness/exposure.ts'
 import {
   gradeBandOf,
   lineGroups,
   type SimulatedMember,
   simulatedMembers,
-} from '#matching/fairness/simulated-members.ts'
-import { goldenDay } from '#matching/golden/golden-member.ts'
-import { goldenSet } from '#matching/golden/golden-set.ts'
-import { opportunityAt } from '#matching/listing.ts'
+} from '#eval/fairness/simulated-members.ts'
+import { goldenDay } from '#eval/golden/golden-member.ts'
+import { goldenSet } from '#eval/golden/golden-set.ts'
+import { opportunityAt } from '#matching/index/listing.ts'
 import { rank } from '#matching/rank.ts'
 import type { GoldenGround } from './golden.ts'
 

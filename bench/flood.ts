@@ -1,4 +1,4 @@
-import { buildListing } from '#matching/listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
 import { measureFairness } from './fairness.ts'
 import type { GoldenGround } from './golden.ts'
 import { programmeList } from './programme-list.ts'

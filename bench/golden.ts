@@ -1,15 +1,16 @@
-import { anybody, type GoldenMember, goldenDay } from '#matching/golden/golden-member.ts'
-import { type Judged, judge } from '#matching/golden/judge.ts'
-import { buildListing, type Listing, listedRows, opportunityAt } from '#matching/listing.ts'
-import { verdictOf } from '#matching/member/decide.ts'
-import type { Member } from '#matching/member/member.ts'
+import { anybody, type GoldenMember, goldenDay } from '#eval/golden/golden-member.ts'
+import { type Judged, judge } from '#eval/golden/judge.ts'
+import { eligibilityOf } from '#matching/eligibility/eligibility.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import { type Listing, listedRows, opportunityAt } from '#matching/index/listing.ts'
+import type { Member } from '#matching/member.ts'
+import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
 import { employersFor } from '#matching/report/employers.ts'
-import type { Rule } from '#matching/rules.ts'
-import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
+import type { Rule } from '#matching/rules/rules.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
-import { shippedWordVectors } from '#server/transition/matcher/word-vectors.ts'
 import { programmeList } from './programme-list.ts'
 import { sampleListing } from './sample-listing.ts'
 import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
@@ -27,7 +28,7 @@ export interface GoldenGround {
 export function goldenGround(source: GoldenGround['source']): GoldenGround {
   const knowledge = shippedKnowledge()
   const { sources, pairs } = occupationFacts(knowledge, [])
-  const occupations = buildOccupationIndex(sources, pairs, shippedWordVectors())
+  const occupations = buildOccupationIndex(sources, pairs, shippedLanguage())
   return {
     source,
     listing: buildListing(source === 'official' ? programmeList() : sampleListing(), knowledge),
@@ -47,11 +48,13 @@ export function judgeGolden(
 ): Judged & { readonly ranking: Ranking } {
   const { listing, rules, source } = ground
   const ranking = rank(ground.memberOf(golden), listing, { rules, asOf: goldenDay, limit: 20 })
-  const possible: [Opportunity[], Opportunity[], Opportunity[]] = [[], [], []]
+  const fits: Opportunity[] = []
+  const reach: Opportunity[] = []
   for (const row of listedRows(listing)) {
-    possible[verdictOf(ranking.prepared, row)].push(opportunityAt(listing, row))
+    const eligibility = eligibilityOf(ranking.prepared, row)
+    if (eligibility === 'fits') fits.push(opportunityAt(listing, row))
+    else if (eligibility === 'reach') reach.push(opportunityAt(listing, row))
   }
-  const [fits, reach] = possible
   const employers = employersFor(ranking.prepared)
   return { ranking, ...judge(golden, { ranking, fits, reach, employers, listing: source }) }
 }

@@ -1,12 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import {
-  applyChanges,
-  arrangeListingInSteps,
-  type Listing,
-  opportunityAt,
-} from '#matching/listing.ts'
-import { loadInSteps, saveListing } from '#matching/snapshot.ts'
+import { arrange } from '#matching/index/arrange.ts'
+import { applyChanges } from '#matching/index/change-listing.ts'
+import { type Listing, opportunityAt } from '#matching/index/listing.ts'
+import { type PackedListing, packListing, unpackListing } from '#matching/index/packed-listing.ts'
+import { chunksOf, unpacker } from '#server/transition/matcher/chunked-transfer.ts'
 import { inventedOpportunities } from './invented-listing.ts'
 
 /** How long requests have to wait, at the longest, in milliseconds. */
@@ -36,7 +34,6 @@ const resolution = 1
 
 /** Measures the steps as the server takes them; the listing stays as it is. */
 export async function measureHolds(made: Listing): Promise<Holds> {
-  const bytes = new Uint8Array(Buffer.concat([...saveListing(made)]))
   const others = [...inventedOpportunities(made.knowledge, slice * (slices + 1), 98)]
   const changed = (listing: Listing, from: number, count: number) => {
     const upserted = others.slice(from, from + count).map((other, i) => {
@@ -44,8 +41,7 @@ export async function measureHolds(made: Listing): Promise<Holds> {
     })
     return applyChanges(listing, { upserted, removed: [] })
   }
-  const options = { isChecked: true, takesChanges: true }
-  const [loading, loaded] = await holdOf(loadInSteps(bytes, made.knowledge, options))
+  const [loading, loaded] = await holdOf(takeChunks(made))
   /** Changes in slices of a size from one of the others to another. */
   function* changesOf(before: Listing, from: number, end: number, size: number) {
     let listing = before
@@ -57,8 +53,23 @@ export async function measureHolds(made: Listing): Promise<Holds> {
   }
   const [firstChange, first] = await holdOf(changesOf(loaded, 0, 1, 1))
   const [changes, last] = await holdOf(changesOf(first, slice, others.length, slice))
-  const [arranging] = await holdOf(arrangeListingInSteps(last))
+  const [arranging] = await holdOf(arrangeOnce(last))
   return { loading, firstChange, changes, arranging }
+}
+
+/** What a node does with the chunks of an index; a clone stands for the message between the threads. */
+function* takeChunks(made: Listing): Generator<void, Listing> {
+  const whole = unpacker()
+  for (const chunk of chunksOf(packListing(made))) {
+    whole.add(structuredClone(chunk))
+    yield
+  }
+  return unpackListing(whole.value() as PackedListing, made.knowledge)
+}
+
+function* arrangeOnce(listing: Listing): Generator<void, Listing> {
+  yield
+  return arrange(listing)
 }
 
 async function holdOf<T>(steps: Generator<void, T>): Promise<[Hold, T]> {

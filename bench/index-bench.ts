@@ -1,10 +1,11 @@
-import { columnsOf } from '#matching/index/listing-parts.ts'
-import { applyChanges, type Listing, opportunityAt } from '#matching/listing.ts'
-import { decide } from '#matching/member/decide.ts'
-import { prepare } from '#matching/member/prepare.ts'
-import { bestRows } from '#matching/member/retrieve.ts'
-import { type Effort, noEffort } from '#matching/member/weigh-rows.ts'
-import { loadListing, saveListing } from '#matching/snapshot.ts'
+import { countVerdicts } from '#matching/eligibility/eligibility.ts'
+import { applyChanges } from '#matching/index/change-listing.ts'
+import { type Listing, opportunityAt } from '#matching/index/listing.ts'
+import { packListing } from '#matching/index/packed-listing.ts'
+import { type FoundRow, levelOf } from '#matching/retrieve/found-rows.ts'
+import { bestRows } from '#matching/retrieve/retrieve.ts'
+import { type Effort, noEffort } from '#matching/retrieve/weigh-rows.ts'
+import { prepare } from '#matching/score/prepare.ts'
 import { inventedOpportunities } from './invented-listing.ts'
 import { asOf, benchMembers } from './people.ts'
 import { shippedRules } from './shipped-knowledge.ts'
@@ -17,8 +18,6 @@ export interface IndexFigures {
   readonly bytes: { readonly text: number; readonly words: number; readonly columns: number }
   readonly largest: readonly (readonly [string, number])[]
   readonly update: Timing
-  readonly saved: number
-  readonly loaded: number
   readonly search: SearchFigures
 }
 
@@ -39,39 +38,39 @@ const needed = 18
 
 /** Measures an index; what it holds stays as it is. */
 export function measureIndex(listing: Listing, built: number): IndexFigures {
-  const chunks = [...saveListing(listing)]
-  const started = performance.now()
-  const bytes = Buffer.concat([...saveListing(listing)])
-  const saved = performance.now() - started
-  const begun = performance.now()
-  const { size } = loadListing(new Uint8Array(bytes), listing.knowledge)
-  const loaded = performance.now() - begun
-  if (size !== listing.size) throw new Error('The snapshot holds another listing.')
-  const { titles, texts, facts } = listing
+  const { titles, texts, facts, numberings } = listing
   const words = titles.lists.numbers.byteLength + texts.lists.numbers.byteLength
   const text = facts.bytes.numbers.byteLength
-  const all = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
-  const columns = Object.entries(columnsOf(listing)).map(([name, { byteLength }]) => {
-    return [name, byteLength / listing.size] as const
+  const columns = columnsIn(packListing(listing)).map(([name, bytes]) => {
+    return [name, bytes / listing.size] as const
   })
-  const values = all - columns.reduce((sum, [, one]) => sum + one * listing.size, 0)
-  const parts = [...columns, ['distinct values and words', values / listing.size] as const]
+  const lists = [...Object.values(numberings), texts.vocabulary].map(({ values }) => values)
+  const values = Buffer.byteLength(JSON.stringify(lists)) / listing.size
+  const parts = [...columns, ['distinct values and words', values] as const]
+  const all = parts.reduce((sum, [, one]) => sum + one, 0)
   return {
     built,
-    saved,
-    loaded,
     search: measureSearch(listing),
     bytes: {
       text: text / listing.size,
       words: words / listing.size,
-      columns: (all - text - words) / listing.size,
+      columns: all - (text + words) / listing.size,
     },
     largest: parts
-      .filter(([name]) => name !== 'facts')
+      .filter(([name]) => name !== 'facts.bytes.numbers')
       .sort(([, one], [, other]) => other - one)
       .slice(0, 12),
     update: timeUpdates(listing),
   }
+}
+
+/** Every typed array within a value, by its path, with its bytes. */
+function columnsIn(value: unknown, path = ''): [string, number][] {
+  if (ArrayBuffer.isView(value)) return [[path, value.byteLength]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => {
+    return columnsIn(part, path === '' ? name : `${path}.${name}`)
+  })
 }
 
 function measureSearch(listing: Listing): SearchFigures {
@@ -80,12 +79,19 @@ function measureSearch(listing: Listing): SearchFigures {
   const members = benchMembers()
   for (const member of members) {
     const prepared = prepare(member, listing, shippedRules(), asOf)
-    const considered = decide(prepared)
+    const considered = countVerdicts(prepared)
     const found = bestRows(prepared, considered, needed, effort)
-    bestRows(prepared, considered, needed, least, found[needed - 1]?.level ?? 0)
+    bestRows(prepared, considered, needed, least, levelAt(found[needed - 1]))
   }
   for (const counts of [effort, least]) {
-    for (const key of ['runs', 'looked', 'stood', 'titled', 'read', 'scored'] as const) {
+    for (const key of [
+      'runs',
+      'compared',
+      'weighed',
+      'titlesRead',
+      'textsRead',
+      'scored',
+    ] as const) {
       counts[key] /= members.length
     }
   }
@@ -100,19 +106,23 @@ function measureSearch(listing: Listing): SearchFigures {
   }
 }
 
+const levelAt = (found: FoundRow | undefined) => (found ? levelOf(found) : 0)
+
 /** The bytes of the columns that the steps of a search read. */
 function bytesRead({ groups, titles, texts, size }: Listing, effort: Effort): number {
   const group = groups.reading.BYTES_PER_ELEMENT + groups.codes.BYTES_PER_ELEMENT + 4
   const run = groups.runStarts.BYTES_PER_ELEMENT + groups.runFamilies.BYTES_PER_ELEMENT
-  // Place and access; families, skill bits and their rarity; offsets and length of a list of words.
-  const [look, stand, list] = [4, 10, 10]
+  // Place and access; families, codes and reading; offsets and length of a list of words.
+  const compared = 4
+  const weighed = 10
+  const list = 10
   return (
     groups.reading.length * group +
     effort.runs * run +
-    effort.looked * look +
-    effort.stood * stand +
-    effort.titled * (list + titles.lists.numbers.byteLength / size) +
-    effort.read * (list + texts.lists.numbers.byteLength / size)
+    effort.compared * compared +
+    effort.weighed * weighed +
+    effort.titlesRead * (list + titles.lists.numbers.byteLength / size) +
+    effort.textsRead * (list + texts.lists.numbers.byteLength / size)
   )
 }
 

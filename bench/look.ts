@@ -1,4 +1,4 @@
-import { buildListing } from '#matching/listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
 import { rank } from '#matching/rank.ts'
 import { asOf, people } from './people.ts'
 import { hasProgrammeList, programmeList } from './programme-list.ts'
@@ -11,7 +11,9 @@ const knowledge = shippedKnowledge()
 const rules = shippedRules()
 const started = performance.now()
 const listing = buildListing(programmeList(), knowledge)
-console.log(`built in ${Math.round(performance.now() - started)} ms, max ${listing.max.join(' ')}`)
+console.log(
+  `built in ${Math.round(performance.now() - started)} ms, max ${JSON.stringify(listing.max)}`,
+)
 const [, , only = ''] = process.argv
 for (const [name, member] of Object.entries(people)) {
   if (!name.includes(only)) continue

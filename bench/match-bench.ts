@@ -1,5 +1,5 @@
-import { buildListing } from '#matching/listing.ts'
-import type { Member } from '#matching/member/member.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import type { Member } from '#matching/member.ts'
 import { asked, type Engine, matcherEngine, miniSearchEngine, TooSlowError } from './engines.ts'
 import { type Holds, measureHolds } from './holds-bench.ts'
 import { type IndexFigures, measureIndex } from './index-bench.ts'

@@ -1,17 +1,17 @@
-import type { Listing } from '#matching/listing.ts'
-import { decide } from '#matching/member/decide.ts'
-import type { Member } from '#matching/member/member.ts'
-import { prepare } from '#matching/member/prepare.ts'
-import { bestRows } from '#matching/member/retrieve.ts'
-import type { Effort } from '#matching/member/weigh-rows.ts'
+import { countVerdicts } from '#matching/eligibility/eligibility.ts'
+import type { Listing } from '#matching/index/listing.ts'
+import type { Member } from '#matching/member.ts'
 import { rank } from '#matching/rank.ts'
+import { bestRows } from '#matching/retrieve/retrieve.ts'
+import type { Effort } from '#matching/retrieve/weigh-rows.ts'
+import { prepare } from '#matching/score/prepare.ts'
 import { asOf, benchMembers } from './people.ts'
 import { shippedRules } from './shipped-knowledge.ts'
 
 /** Milliseconds of the parts of a match: the least of many runs a member, which other work disturbs least, on average. */
 export interface MatchParts {
   readonly whole: number
-  /** Holding the member against the distinct values, counting what fits, finding the best rows; the rest chooses and explains. */
+  /** Judging and valuing the distinct values for the member, counting what fits, finding the best rows; the rest chooses and explains. */
   readonly preparing: number
   readonly counting: number
   readonly finding: number
@@ -31,7 +31,7 @@ export function measureParts(listing: Listing, effort: Effort): MatchParts {
   const held = (member: Member) => prepare(member, listing, rules, asOf)
   const counted = (member: Member) => {
     const prepared = held(member)
-    return { prepared, considered: decide(prepared) }
+    return { prepared, considered: countVerdicts(prepared) }
   }
   const whole = least((member) => rank(member, listing, { rules, asOf, limit: 10 }))
   const preparing = least(held)
@@ -65,24 +65,24 @@ function least(work: (member: Member) => unknown): number {
   return best.reduce((sum, one) => sum + one, 0) / best.length
 }
 
-/** Reads what a search with this effort reads: rows that are looked at one behind another, the others as far apart as they lie. */
+/** Reads what a search with this effort reads: rows that are compared one after another, the others spread out as in the listing. */
 function readColumns(listing: Listing, effort: Effort): number {
-  const { groups, place, access, families, skillBits, skillTotal, titles, texts, rows } = listing
+  const { groups, place, access, families, codes, titles, texts, rows } = listing
   let sum = 0
   for (let i = 0; i < groups.reading.length; i++) {
     sum += (groups.reading[i] as number) + (groups.codes[i] as number)
   }
-  for (let row = 0; row < Math.min(rows, effort.looked); row++) {
+  for (let row = 0; row < Math.min(rows, effort.compared); row++) {
     sum += (place.ids[row] as number) + (access.ids[row] as number)
   }
   const apart = (count: number) => Math.max(1, rows / Math.max(1, count))
-  for (let at = 0; at < rows; at += apart(effort.stood)) {
+  for (let at = 0; at < rows; at += apart(effort.weighed)) {
     const row = Math.floor(at)
-    sum += (families.ids[row] as number) + (skillBits[row] as number) + (skillTotal[row] as number)
+    sum += (families.ids[row] as number) + (codes.ids[row] as number)
   }
   for (const [{ lists }, count] of [
-    [titles, effort.titled] as const,
-    [texts, effort.read] as const,
+    [titles, effort.titlesRead] as const,
+    [texts, effort.textsRead] as const,
   ]) {
     for (let at = 0; at < rows; at += apart(count)) {
       const row = Math.floor(at)

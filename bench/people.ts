@@ -1,5 +1,5 @@
-import { anybody, serves } from '#matching/golden/golden-member.ts'
-import type { Member } from '#matching/member/member.ts'
+import { anybody, serves } from '#eval/golden/golden-member.ts'
+import type { Member } from '#matching/member.ts'
 
 /** The day the invented people are looked at. */
 export const asOf = '2026-11-21'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Listing, opportunityAt } from '#matching/listing.ts'
+import { type Listing, opportunityAt } from '#matching/index/listing.ts'
 import {
   asked,
   bodyOf,

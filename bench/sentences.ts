@@ -1,7 +1,7 @@
-import { type GoldenSentence, goldenSentences } from '#matching/golden/sentences.ts'
-import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
+import { type GoldenSentence, goldenSentences } from '#eval/golden/sentences.ts'
+import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
-import { shippedWordVectors } from '#server/transition/matcher/word-vectors.ts'
 import { shippedKnowledge } from './shipped-knowledge.ts'
 
 /** Where the first right occupation of a sentence stands (from 1), 0 when none was suggested. */
@@ -14,7 +14,7 @@ export interface PlacedSentence extends GoldenSentence {
 /** Reads every golden sentence as the server reads what members write, with the shipped knowledge. */
 export function placeSentences(): PlacedSentence[] {
   const { sources, pairs } = occupationFacts(shippedKnowledge(), [])
-  const index = buildOccupationIndex(sources, pairs, shippedWordVectors())
+  const index = buildOccupationIndex(sources, pairs, shippedLanguage())
   return goldenSentences.map((sentence, i) => {
     const found = [...suggestOccupations(index, sentence.text).keys()]
     const place = found.findIndex((code) => sentence.right.includes(code)) + 1

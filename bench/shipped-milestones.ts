@@ -1,5 +1,5 @@
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
-import type { Fact } from '#matching/rules.ts'
+import type { Fact } from '#matching/rules/rules.ts'
 import { list, readShipped } from './shipped-knowledge.ts'
 
 /** The shipped milestones. */

@@ -6,9 +6,10 @@ import {
   submitCurrentSurvey,
 } from '#contract/transition/surveys.ts'
 import { askWhatIf, type WhatIfChange } from '#contract/transition/what-if.ts'
-import { addDays } from '#matching/dates.ts'
-import { buildListing, type Listing } from '#matching/listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import type { Listing } from '#matching/index/listing.ts'
 import { rank } from '#matching/rank.ts'
+import { addDays } from '#matching/rules/dates.ts'
 import { systemClock, todayIn } from '#server/platform/lib/clock.ts'
 import { answersWith } from '#test/answers.ts'
 import { startBenchApp } from './app.ts'

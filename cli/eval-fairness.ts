@@ -1,5 +1,5 @@
-import { simulatedMembers } from '#matching/fairness/simulated-members.ts'
-import { goldenDay } from '#matching/golden/golden-member.ts'
+import { simulatedMembers } from '#eval/fairness/simulated-members.ts'
+import { goldenDay } from '#eval/golden/golden-member.ts'
 import { readFacts } from '#server/directory/facts/facts.ts'
 import { type FairnessFigures, measureFairness } from '../bench/fairness.ts'
 import { hostCap, measureFlood } from '../bench/flood.ts'

@@ -1,4 +1,4 @@
-import { goldenSet } from '#matching/golden/golden-set.ts'
+import { goldenSet } from '#eval/golden/golden-set.ts'
 import { type GoldenGround, goldenGround, judgeGolden } from '../bench/golden.ts'
 import { hasProgrammeList } from '../bench/programme-list.ts'
 

@@ -1,12 +1,12 @@
-import { fitPoints } from '#matching/learning/fit-weights.ts'
-import { learn } from '#matching/learning/learn.ts'
-import { observe } from '#matching/learning/observations.ts'
+import { fitPoints } from '#eval/learning/fit-weights.ts'
+import { learn } from '#eval/learning/learn.ts'
+import { observe } from '#eval/learning/observations.ts'
 import {
   type Behaviour,
   gainAtTen,
   showAndAsk,
   simulateMembers,
-} from '#matching/learning/simulated-members.ts'
+} from '#eval/learning/simulated-members.ts'
 import { defaultWeights, featureKeys } from '#matching/weights.ts'
 
 const shipped = featureKeys.map((key) => defaultWeights.points[key])

@@ -1,18 +1,27 @@
-import { blendWidth, describeForBlend } from '#matching/text/blend.ts'
-import { type BlendExample, learnBlend } from '#matching/text/blend-learning.ts'
-import type { BlendWeights } from '#matching/text/blend-weights.ts'
-import { candidateWidth, describeCandidates, textColumns } from '#matching/text/candidate-facts.ts'
-import { occupationGroup } from '#matching/text/meaning.ts'
+import { type BlendExample, learnBlend } from '#eval/fitting/blend-learning.ts'
+import { learnTrees, type TreeExample } from '#eval/fitting/tree-learning.ts'
+import { blendWidth, describeForBlend } from '#matching/occupations/blend.ts'
+import type { BlendWeights } from '#matching/occupations/blend-weights.ts'
+import {
+  candidateWidth,
+  describeCandidates,
+  textColumns,
+} from '#matching/occupations/candidate-facts.ts'
+import { occupationGroup } from '#matching/occupations/meaning.ts'
 import {
   buildOccupationIndex,
   candidatesForTrees,
   type OccupationIndex,
   rankSignals,
   withPairs,
-} from '#matching/text/occupation-index.ts'
-import { readSignals, type SignalReading, signalNumber, signals } from '#matching/text/signals.ts'
-import { learnTrees, type TreeExample } from '#matching/text/tree-learning.ts'
-import { shippedWordVectors } from '#server/transition/matcher/word-vectors.ts'
+} from '#matching/occupations/occupation-index.ts'
+import {
+  readSignals,
+  type SignalReading,
+  signalNumber,
+  signals,
+} from '#matching/occupations/signals.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import type { Placement } from './eval-measures.ts'
 import {
   type EvalData,
@@ -47,9 +56,9 @@ export interface Readings {
 
 /** Reads the signals of every question; pairs of a question's family never reach its index. */
 export function readAll(data: EvalData): Readings {
-  const words = shippedWordVectors()
-  const plain = buildOccupationIndex(data.occupations, [], words)
-  const withheld = buildOccupationIndex(data.withheld, [], words)
+  const language = shippedLanguage()
+  const plain = buildOccupationIndex(data.occupations, [], language)
+  const withheld = buildOccupationIndex(data.withheld, [], language)
   const taught = (facts: EvalPairs): SetReadings => {
     const titles: Reading[] = []
     const duties: Reading[] = []

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type GroupMemory, learnGroups, rankGroups } from '#matching/text/major-groups.ts'
-import type { OccupationIndex, RankedOccupation } from '#matching/text/occupation-index.ts'
-import type { OccupationQuery, OccupationSource } from '#matching/text/occupation-texts.ts'
-import type { TitlePair } from '#matching/text/pair-memory.ts'
+import { type GroupMemory, learnGroups, rankGroups } from '#eval/fitting/major-groups.ts'
+import type { OccupationIndex, RankedOccupation } from '#matching/occupations/occupation-index.ts'
+import type {
+  OccupationQuery,
+  OccupationSource,
+  TitlePair,
+} from '#matching/occupations/occupation-source.ts'
 import { wordsOf } from '#matching/text/words.ts'
 import { listCell, readCsv } from '#server/platform/lib/read-csv.ts'
 import { readOnetFolder } from './rank-onet.ts'

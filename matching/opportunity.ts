@@ -1,5 +1,9 @@
-import type { IsoDate } from './dates.ts'
-import type { Clearance, Delivery } from './member/member.ts'
+import type { IsoDate } from './rules/dates.ts'
+
+/** How one takes part. */
+export type Delivery = 'in_person' | 'hybrid' | 'online'
+/** Security clearances, from low to high. */
+export type Clearance = 'none' | 'secret' | 'ts' | 'ts_sci'
 
 /** One opportunity as the matcher sees it: facts only, no contact. */
 export interface Opportunity {

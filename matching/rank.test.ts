@@ -5,8 +5,8 @@ import { asOf, people, person } from '../bench/people.ts'
 import { shippedKnowledge, shippedRules } from '../bench/shipped-knowledge.ts'
 import { opportunity, smallListing } from '../bench/small-listing.ts'
 import { anyMember } from '../test/any-member.ts'
-import { buildListing } from './listing.ts'
-import type { Member } from './member/member.ts'
+import { buildListing } from './index/build-listing.ts'
+import type { Member } from './member.ts'
 import { type Ranking, rank } from './rank.ts'
 
 const knowledge = shippedKnowledge()

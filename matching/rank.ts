@@ -1,15 +1,15 @@
-import type { IsoDate } from './dates.ts'
-import type { Listing } from './listing.ts'
-import { candidatesOf } from './member/candidates.ts'
-import { type Considered, decide } from './member/decide.ts'
-import { explain, type RankedMatch } from './member/explain.ts'
-import { GapSearch } from './member/gaps.ts'
-import type { Member } from './member/member.ts'
-import { type Prepared, prepare } from './member/prepare.ts'
-import { bestRows } from './member/retrieve.ts'
-import { type Candidate, mostWeighed, spread } from './member/spread.ts'
-import type { Rule } from './rules.ts'
-import type { SkillBridgeWindow } from './window.ts'
+import { type Considered, countVerdicts, judgeListing } from './eligibility/eligibility.ts'
+import { explainAll, type RankedMatch } from './explain/explain.ts'
+import type { Listing } from './index/listing.ts'
+import type { Member } from './member.ts'
+import { readPerson } from './person/person.ts'
+import type { FoundRow } from './retrieve/found-rows.ts'
+import { bestRows } from './retrieve/retrieve.ts'
+import type { IsoDate } from './rules/dates.ts'
+import type { Rule } from './rules/rules.ts'
+import type { SkillBridgeWindow } from './rules/window.ts'
+import { type Prepared, prepareScores } from './score/prepare.ts'
+import { maxCompared, spread } from './spread/spread.ts'
 
 /** What ranking needs beside the member and the listing. */
 export interface RankOptions {
@@ -21,54 +21,39 @@ export interface RankOptions {
 }
 
 /** The answer: considered = fits + reach + the sum of excluded. */
-export interface Ranking {
+export interface Ranking extends Considered {
   readonly window: SkillBridgeWindow
   readonly considered: number
-  readonly fits: number
-  readonly reach: number
-  readonly excluded: readonly {
-    readonly key: string
-    readonly reason: string
-    readonly count: number
-  }[]
   readonly matches: readonly RankedMatch[]
-  /** The member held against this listing, for career paths and what else a report says. */
+  /** What the matches were ranked with, for career paths and the rest of a report. */
   readonly prepared: Prepared
 }
 
 /**
- * Ranks what fits a member and says why: eligibility, retrieval by score, spread over hosts, explanation.
+ * Ranks what fits a member and says why, stage by stage; each stage reads only what the ones before it made.
  * Deterministic: it reads no clock and no network, and the order of the listing does not matter.
  */
 export function rank(member: Member, listing: Listing, options: RankOptions): Ranking {
   const { rules, asOf, limit = 50 } = options
-  const prepared = prepare(member, listing, rules, asOf)
-  const considered = decide(prepared)
-  const { fits, reach, excluded } = considered
-  const chosen = chooseBest(prepared, considered, limit)
-  const search = new GapSearch(prepared)
-  const matches = chosen.map((one, i) => explain(prepared, one.row, i + 1, one.fits, search))
-  return {
-    window: prepared.window,
-    considered: listing.size,
-    fits,
-    reach,
-    excluded,
-    matches,
-    prepared,
-  }
+  const person = readPerson(member, listing.knowledge, rules, asOf)
+  const judged = judgeListing(person, listing)
+  const considered = countVerdicts(judged)
+  const prepared = prepareScores(judged)
+  const chosen = retrieveAndSpread(prepared, considered, limit)
+  const matches = explainAll(prepared, chosen)
+  return { window: person.window, considered: listing.size, ...considered, matches, prepared }
 }
 
-/** So many more than asked for are looked up at first; where hosts or families repeat, so many. */
+/** How many more rows than asked for are retrieved at first, and where hosts or families repeat. */
 const fewMore = 8
 const more = 20
 
-/** The best rows, spread as they would be among all: so many are looked up that no other could change the choice. */
-function chooseBest(prepared: Prepared, considered: Considered, limit: number): Candidate[] {
+/** The best rows, spread as they would be among all: retrieves until no further row could change the choice. */
+function retrieveAndSpread(prepared: Prepared, considered: Considered, limit: number): FoundRow[] {
   const all = considered.fits + considered.reach
-  for (let need = limit + fewMore; ; need = Math.max(limit + more, mostWeighed, need * 4)) {
-    const found = candidatesOf(prepared, bestRows(prepared, considered, need))
-    const chosen = spread(found, limit, found.length >= all)
+  for (let need = limit + fewMore; ; need = Math.max(limit + more, maxCompared, need * 4)) {
+    const found = bestRows(prepared, considered, need)
+    const chosen = spread(prepared, found, limit, found.length >= all)
     if (chosen) return chosen
   }
 }

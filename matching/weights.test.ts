@@ -1,26 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultWeights, type FeatureKey, featureKeys, maxTenths, shareTenths } from './weights.ts'
+import { byFeature, defaultWeights, type FeatureKey, maxTenths, shareTenths } from './weights.ts'
 
-const everywhere = Object.fromEntries(featureKeys.map((key) => [key, 1])) as Record<
-  FeatureKey,
-  number
->
+const everywhere = byFeature(() => 1)
+const sumOf = (max: Record<FeatureKey, number>) => {
+  return Object.values(max).reduce((sum, one) => sum + one, 0)
+}
 
 test('the shipped weights are the points where every listing states everything but embeddings', () => {
-  expect([...maxTenths(defaultWeights, { ...everywhere, meaning: 0 })]).toEqual(
-    featureKeys.map((key) => (key === 'meaning' ? 0 : defaultWeights.points[key] * 10)),
+  expect(maxTenths(defaultWeights, { ...everywhere, meaning: 0 })).toEqual(
+    byFeature((key) => (key === 'meaning' ? 0 : defaultWeights.points[key] * 10)),
   )
   const all = maxTenths(defaultWeights, everywhere)
-  expect([all[featureKeys.indexOf('meaning')], all.reduce((sum, one) => sum + one, 0)]).toEqual([
-    48, 1000,
-  ])
+  expect([all.meaning, sumOf(all)]).toEqual([48, 1000])
 })
 
 test('what fewer than one listing in twenty states counts nothing, and the rest share 100 points', () => {
   const max = maxTenths(defaultWeights, { ...everywhere, pay: 0.04, credentials: 0 })
-  expect([max[featureKeys.indexOf('pay')], max[featureKeys.indexOf('credentials')]]).toEqual([0, 0])
-  expect(max.reduce((sum, one) => sum + one, 0)).toBe(1000)
+  expect([max.pay, max.credentials, sumOf(max)]).toEqual([0, 0, 1000])
 })
 
 test('weights that cannot rank are refused', () => {
@@ -30,7 +27,7 @@ test('weights that cannot rank are refused', () => {
   })
   expect(() => maxTenths(points({ place: -1 }), everywhere)).toThrow(RangeError)
   expect(() => maxTenths(points({ place: Number.NaN }), everywhere)).toThrow(RangeError)
-  const nothing = Object.fromEntries(featureKeys.map((key) => [key, 0]))
+  const nothing = byFeature(() => 0)
   expect(() => maxTenths(points(nothing), everywhere)).toThrow('above 0')
 })
 

@@ -61,28 +61,34 @@ export const defaultWeights: Weights = {
 export function maxTenths(
   weights: Weights,
   presence: Readonly<Record<FeatureKey, number>>,
-): Uint16Array {
+): Record<FeatureKey, number> {
   const kept = featureKeys.map((key) => (presence[key] >= 0.05 ? weights.points[key] : 0))
   if (kept.some((weight) => !(weight >= 0 && Number.isFinite(weight)))) {
     throw new RangeError('A weight must be a number of at least 0.')
   }
   const total = kept.reduce((sum, weight) => sum + weight, 0)
   if (total <= 0) throw new RangeError('At least one weight must be above 0.')
-  return shareTenths(
+  const shares = shareTenths(
     kept.map((weight) => (weight * 1000) / total),
     1000,
   )
+  return byFeature((_, i) => shares[i] as number)
+}
+
+/** A number for each feature, by its name. */
+export function byFeature(numberOf: (key: FeatureKey, at: number) => number) {
+  return Object.fromEntries(featureKeys.map((key, i) => [key, numberOf(key, i)])) as Record<
+    FeatureKey,
+    number
+  >
 }
 
 /**
  * Rounds parts down to whole tenths and hands the tenths missing to `total` to the largest remainders
  * (Hamilton's method), so the rounded parts sum to `total`. `total` must be the rounded sum of `parts`.
  */
-export function shareTenths(
-  parts: ArrayLike<number>,
-  total: number,
-  shares: Uint16Array = new Uint16Array(parts.length),
-): Uint16Array {
+export function shareTenths(parts: ArrayLike<number>, total: number): Uint16Array {
+  const shares = new Uint16Array(parts.length)
   let missing = total
   for (let i = 0; i < parts.length; i++) {
     shares[i] = Math.floor((parts[i] ?? 0) + 1e-9)

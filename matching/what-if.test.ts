@@ -5,11 +5,11 @@ import { asOf, person } from '../bench/people.ts'
 import { shippedKnowledge, shippedRules } from '../bench/shipped-knowledge.ts'
 import { opportunity, smallListing } from '../bench/small-listing.ts'
 import { anyMember } from '../test/any-member.ts'
-import { buildListing } from './listing.ts'
-import type { Member } from './member/member.ts'
+import { buildListing } from './index/build-listing.ts'
+import type { Member } from './member.ts'
 import { type Ranking, rank } from './rank.ts'
+import { skillBridgeWindow } from './rules/window.ts'
 import { whatIf } from './what-if.ts'
-import { skillBridgeWindow } from './window.ts'
 
 const knowledge = shippedKnowledge()
 const rules = shippedRules()
@@ -95,8 +95,12 @@ describe('a start later than the window opens', () => {
 
   test('leaves fewer days and a later first start', () => {
     expect(from('2027-03-01')).toMatchObject({
-      ...{ status: 'not_yet', opens: '2026-12-23', earliestStart: '2027-03-01', usableDays: 120 },
-      ...{ daysLeft: 83, latestFinish: '2027-05-22' },
+      status: 'not_yet',
+      opens: '2026-12-23',
+      earliestStart: '2027-03-01',
+      usableDays: 120,
+      daysLeft: 83,
+      latestFinish: '2027-05-22',
       why: 'Your window opens on 23 Dec 2026. From 1 Mar 2027 you can use 83 days and must finish by 22 May 2027.',
     })
   })
@@ -107,7 +111,8 @@ describe('a start later than the window opens', () => {
 
   test('after the last day leaves none, and says so', () => {
     expect(from('2027-06-01')).toMatchObject({
-      ...{ status: 'closed', daysLeft: 0 },
+      status: 'closed',
+      daysLeft: 0,
       why: 'A start on 1 Jun 2027 leaves no day: you must finish by 22 May 2027.',
     })
   })
@@ -122,7 +127,10 @@ describe('a longest stay of one’s own', () => {
 
   test('is said as one’s own, not as a rule', () => {
     expect(skillBridgeWindow(who, rules, asOf)).toMatchObject({
-      ...{ ownLimit: true, allowedDays: 120, usableDays: 120, daysLeft: 60 },
+      ownLimit: true,
+      allowedDays: 120,
+      usableDays: 120,
+      daysLeft: 60,
       why: 'Your window opens on 23 Dec 2026. You would use 60 days and must finish by 22 May 2027.',
     })
     expect(judge({ length: [{ min: 91, max: 120 }] })).toEqual([

@@ -1,6 +1,6 @@
-import type { RankedMatch } from './member/explain.ts'
-import { scoreRow } from './member/score-row.ts'
+import type { RankedMatch } from './explain/explain.ts'
 import type { Ranking } from './rank.ts'
+import { scoreRow } from './score/score-row.ts'
 
 /** How one opportunity stands for a member. */
 export interface RowStanding {

@@ -1,5 +1,6 @@
 // Adds to package-lock.json the optional packages of other platforms that the registry in use did not list,
 // so that `npm ci` accepts the file everywhere. Run after every change of the dependencies.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../package-lock.json', import.meta.url)
@@ -45,7 +46,18 @@ function entryFor(name, version, dev) {
   }
 }
 
+/** What the registry says of a package's content; without it `npm ci` would take any. */
+function integrityOf(name, version) {
+  const { stdout, status } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  const integrity = stdout.trim()
+  return status === 0 && integrity.startsWith('sha') ? integrity : undefined
+}
+
 let added = 0
+const unknown = []
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
     const version = range.replace(/^[\^~]/, '')
@@ -59,6 +71,14 @@ for (const [path, entry] of Object.entries(lock.packages)) {
 lock.packages = Object.fromEntries(
   Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
 )
-for (const entry of Object.values(lock.packages)) delete entry.resolved
+for (const [path, entry] of Object.entries(lock.packages)) {
+  delete entry.resolved
+  if (path === '' || entry.link || entry.integrity) continue
+  const name = entry.name ?? path.split('node_modules/').at(-1)
+  const integrity = integrityOf(name, entry.version)
+  if (integrity) entry.integrity = integrity
+  else unknown.push(`${name}@${entry.version}`)
+}
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} entries added.`)
+if (unknown.length > 0) console.log(`Not in this registry: ${unknown.join(', ')}`)

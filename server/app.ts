@@ -20,15 +20,28 @@ import { accountCleanups, channels, jobs, recurring, routes } from './features.t
 import { withWeightsInForce } from './operations/weights/weighted-matcher.ts'
 import { createGate } from './platform/ai/ai.ts'
 import type { Config } from './platform/config/config.ts'
-import { createDatabase, createPool, requestPool } from './platform/db/database.ts'
+import { createDatabase, createPool, requestPool, workerPool } from './platform/db/database.ts'
+import { AnswerCache } from './platform/http/answer-cache.ts'
 import { countCall } from './platform/http/api-limit.ts'
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  connectionOptions,
+  limitConnections,
+} from './platform/http/connections.ts'
 import { bareHeaders, sendError, toAppError } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
+import { type PackedBody, packBody, sendTagged } from './platform/http/packed.ts'
 import type { PageSource } from './platform/http/page-source.ts'
 import { registerPages } from './platform/http/pages.ts'
 import { registerRoute } from './platform/http/register.ts'
-import { addPermissionsPolicy, helmetOptions } from './platform/http/security-headers.ts'
+import {
+  addPermissionsPolicy,
+  helmetOptions,
+  refuseTwoHosts,
+} from './platform/http/security-headers.ts'
+import { OpenStreams } from './platform/http/streams.ts'
 import { answerUnreadable } from './platform/http/unreadable.ts'
 import type { Clock } from './platform/lib/clock.ts'
 import { newId } from './platform/lib/ids.ts'
@@ -38,11 +51,13 @@ import { openNotifications } from './platform/lib/notifications.ts'
 import type { Secrets } from './platform/lib/sealed.ts'
 import { limitRules } from './platform/limits.ts'
 import { registerOutboxPages } from './platform/mail/outbox-page.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { aiPort } from './platform/ports/ai/ai-port.ts'
 import { createIdentityProviders } from './platform/ports/identity/openid.ts'
 import { mailPort } from './platform/ports/mail/mail-port.ts'
 import type { MailPort } from './platform/ports/mail/port.ts'
 import type { Services } from './platform/services.ts'
+import { createRankQueue } from './transition/compose/rank-queue.ts'
 import { createMatcher } from './transition/matcher/matcher.ts'
 
 /** What the application is made of; tests give a clock, a quiet log and no pages. */
@@ -62,6 +77,8 @@ export interface AppParts {
   readonly recurring?: readonly Recurring<Services>[] | undefined
   /** From this mean delay of the event loop on, requests are answered 503; 0 never, and statements take their time. */
   readonly busyFromMs?: number
+  /** How long and how many connections may be open; the product's own limits when absent. */
+  readonly connections?: ConnectionLimits | undefined
 }
 
 /** The whole product, ready to listen. */
@@ -107,29 +124,32 @@ export async function createApp(parts: AppParts): Promise<App> {
     secrets,
     limits,
     mail,
+    metrics: createMetrics(),
     notifications,
     facts,
     matcher,
+    rankQueue: createRankQueue(),
     identityProviders: createIdentityProviders(config, clock),
     ai,
   }
   const services: Services = { ...base, authenticate: authenticator(base) }
   const http = await createHttp(parts, services, pool)
-  const workerPool = createWorkerPool(parts.connection)
+  // A job may take longer than a request's statement, and must not take the connections of requests.
+  const jobPool = createPool({ ...parts.connection, ...workerPool })
   const workers = await startJobs<Services>({
     jobs: parts.workers === 0 ? [] : jobs,
-    services,
+    services: { ...services, db: createDatabase(jobPool) },
     log,
     connection: parts.connection,
     recurring: parts.workers === 0 ? [] : (parts.recurring ?? recurring),
-    pool: workerPool,
+    pool: jobPool,
     concurrency: parts.workers ?? 2,
   })
   let closing: Promise<void> | undefined
   const close = async () => {
     await http.close()
     await workers.close()
-    await workerPool.end()
+    await jobPool.end()
     await mail.close()
     await matcher.close()
     await notifications.close()
@@ -139,17 +159,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   return { http, services, close: () => (closing ??= close()) }
 }
 
-/** Workers have connections of their own: a job may take longer than a request's statement. */
-function createWorkerPool(connection: pg.ClientConfig): pg.Pool {
-  return createPool({ ...connection, max: 6 })
-}
-
 async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
+  const open = parts.connections ?? connectionLimits
   const http = fastify({
+    ...connectionOptions(open),
     loggerInstance: parts.log,
     genReqId: () => newId(),
     bodyLimit,
-    requestTimeout: 15_000,
     trustProxy: services.config.trustedProxies.length > 0 && [...services.config.trustedProxies],
     // Open event streams must not hold up a stop.
     forceCloseConnections: true,
@@ -167,6 +183,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   }) as unknown as FastifyInstance
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
+  limitConnections(http, open)
   readJsonBodies(http)
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -184,6 +201,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   )
   await http.register(helmet, helmetOptions(services.config))
   addPermissionsPolicy(http)
+  refuseTwoHosts(http)
   await http.register(cookie)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await http.register(swagger, {
@@ -195,15 +213,21 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   await http.register(async (api) => {
     const maxEventLoopDelay = parts.busyFromMs ?? 2_000
     await api.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
-    for (const route of routes) registerRoute(api, route, services)
+    const shared = { streams: new OpenStreams(), answers: new AnswerCache(services) }
+    for (const route of routes) registerRoute(api, route, services, shared)
     registerIdentityNavigation(api, services)
   })
-  registerHealth(http, services, pool)
+  registerHealth(http, services, () => pool.query('select 1'))
   const counted = {
     schema: { hide: true },
     onRequest: (request: FastifyRequest) => countCall(request, services, undefined),
   }
-  http.get('/api/openapi.json', counted, async () => http.swagger())
+  let document: Promise<PackedBody> | undefined
+  http.get('/api/openapi.json', counted, async (request, reply) => {
+    document ??= packBody(Buffer.from(JSON.stringify(http.swagger())))
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
+    return sendTagged(request, reply, await document)
+  })
   http.all('/api/*', counted, () => {
     throw new AppError('not_found', 'There is no such call.')
   })

@@ -46,7 +46,7 @@ import { embedOpportunities } from './transition/embeddings/embed-job.ts'
 import { feedbackRoutes } from './transition/feedback/routes.ts'
 import { writeNarrative } from './transition/narrative/narrative-job.ts'
 import { profileRoutes } from './transition/profile/routes.ts'
-import { buildReportJob } from './transition/reports/report-job.ts'
+import { buildReportJob, sweepReports } from './transition/reports/report-job.ts'
 import { reportRoutes } from './transition/reports/routes.ts'
 import { roadmapRoutes } from './transition/roadmap/routes.ts'
 import { surveyRoutes } from './transition/surveys/routes.ts'
@@ -93,6 +93,7 @@ export const routes: readonly AppRoute[] = [
 /** Every kind of background work. */
 export const jobs: readonly Job<z.ZodType, Services>[] = [
   buildReportJob,
+  sweepReports,
   deliverMail,
   mailPasswordReset,
   sweep,
@@ -117,6 +118,7 @@ export const recurring: readonly Recurring<Services>[] = [
   every('17 3 * * *', signAuditHead),
   every('27 * * * *', clearExports),
   every('* * * * *', deleteAccounts),
+  every('* * * * *', sweepReports),
   every('*/10 * * * *', embedOpportunities, aiQueue),
   every('37 * * * *', sweepAi),
   every('41 4 * * 1', fitWeightsJob),

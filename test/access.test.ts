@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/account/accounts.ts'
 import { type Endpoint, pathNames } from '#contract/endpoint.ts'
@@ -5,6 +6,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import { openSession } from '#server/account/accounts/sessions.ts'
 import { routes } from '#server/features.ts'
 import { permissionsOf } from '#server/platform/access/permissions.ts'
+import type { Report, ReportMatch } from '#server/platform/db/schema.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { army25b } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -53,6 +55,9 @@ function mayCall({ access }: Endpoint, role: Role): boolean {
 let app: TestApp
 let accounts: Record<Exclude<Caller, 'nobody'>, { id: string; role: Role }>
 let ids: Record<string, string>
+/** The owner's report as it was made, with what it shows. */
+let report: Selectable<Report>
+let shown: Selectable<ReportMatch>[]
 
 beforeAll(async () => {
   app = await startApp()
@@ -67,6 +72,12 @@ beforeAll(async () => {
     }),
   ) as typeof accounts
   const { id, matches } = await reportFor(app, owner, army25b)
+  report = await app.db
+    .selectFrom('report')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  shown = await app.db.selectFrom('report_match').selectAll().execute()
   const { opportunityId = '', organization = { id: '' } } = matches.items[0] ?? {}
   ids = {
     users: owner.user.id,
@@ -101,6 +112,21 @@ async function makeThings(): Promise<void> {
   const now = app.clock.now()
   const account_id = accounts.owner.id
   const [passkeys, exports, mails] = [newId(), newId(), newId()]
+  await app.db
+    .insertInto('report')
+    .values({
+      ...report,
+      inputs: JSON.stringify(report.inputs),
+      body: JSON.stringify(report.body),
+      error: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await app.db
+    .insertInto('report_match')
+    .values(shown)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await app.db.deleteFrom('passkey').where('account_id', '=', account_id).execute()
   await app.db
     .insertInto('passkey')
@@ -124,8 +150,11 @@ async function makeThings(): Promise<void> {
       ready_at: now,
       bytes: 3,
       expires_at: new Date(now.getTime() + 3_600_000),
-      archive: Buffer.from('zip'),
     })
+    .execute()
+  await app.db
+    .insertInto('data_export_part')
+    .values({ export_id: exports, first_byte: 0, bytes: Buffer.from('zip') })
     .execute()
   await app.db
     .insertInto('mail')

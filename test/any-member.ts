@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Knowledge } from '#matching/knowledge.ts'
-import type { Member } from '#matching/member/member.ts'
+import type { Member } from '#matching/member.ts'
 import { people } from '../bench/people.ts'
 
 const states = ['TX', 'CA', 'VA', 'CO']

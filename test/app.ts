@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { type AuthResponse, login, register, type User } from '#contract/account/accounts.ts'
@@ -52,6 +53,7 @@ export interface TestApp {
   readonly clock: TestClock
   readonly services: Services
   readonly connection: pg.ClientConfig
+  readonly server: Server
   /** Signed out, or with a token. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -81,7 +83,9 @@ export function testConfig(env: Record<string, string> = {}): Config {
 
 /** Starts the application on a copy of the template database. */
 export async function startApp(
-  options: Partial<Pick<AppParts, 'pages' | 'workers' | 'busyFromMs' | 'mail' | 'recurring'>> & {
+  options: Partial<
+    Pick<AppParts, 'pages' | 'workers' | 'busyFromMs' | 'mail' | 'recurring' | 'connections'>
+  > & {
     now?: string
     clock?: TestClock
     env?: Record<string, string>
@@ -106,6 +110,7 @@ export async function startApp(
     recurring: options.recurring ?? [],
     // On a busy machine a test waits; it is not sent away.
     busyFromMs: options.busyFromMs ?? 0,
+    connections: options.connections,
   })
   // A port of its own choice only where PUBLIC_URL must name it.
   await app.http.listen({ host: '127.0.0.1', port: app.services.config.port })
@@ -129,6 +134,7 @@ export async function startApp(
     db: app.services.db,
     clock,
     services: app.services,
+    server: app.http.server,
     connection,
     call,
     fetch: (path, init) => fetch(`${url}${path}`, init),

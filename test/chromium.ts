@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
@@ -45,6 +53,10 @@ async function unpackedChromium(): Promise<string> {
   mkdirSync(cache, { recursive: true })
   const fresh = mkdtempSync(join(cache, 'chromium-'))
   await unpackInto(fresh)
+  // The package's own file names folders of another machine; without a font, Chromium dies at the first text field.
+  const fonts = join(fresh, 'fonts/fonts.conf')
+  const theirs = readFileSync(fonts, 'utf8')
+  writeFileSync(fonts, theirs.replace('/tmp/fonts', join(folder, 'fonts/fonts')))
   try {
     renameSync(fresh, folder)
   } catch (error) {

@@ -87,12 +87,15 @@ async function submit(person: Person): Promise<void> {
   submitSeen()
 }
 
-/** Saves and submits without a pause until the server is gone. */
+/** Saves without a pause until the server is gone, and submits whenever the report before is ready. */
 async function answerUntilKilled(person: Person): Promise<void> {
   try {
     for (;;) {
       for (let saves = 0; saves < 4; saves++) await save(person)
-      await submit(person)
+      await submit(person).catch((error) => {
+        if (!(error instanceof AppError) || error.code !== 'conflict') throw error
+        person.unanswered -= 1
+      })
     }
   } catch (error) {
     // Away with its database, or gone itself; any other refusal is a fault.

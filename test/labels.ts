@@ -1,4 +1,4 @@
-import type { LabelledList } from '#matching/learning/labelled-lists.ts'
+import type { LabelledList } from '#eval/learning/labelled-lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 

@@ -27,7 +27,7 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
   }
 }
 
-/** The whole page at once: its inline scripts are hashed for the content security policy. */
+/** The whole page at once: its own inline scripts carry the nonce and are hashed for the content security policy. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -35,11 +35,12 @@ export default async function renderPage(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { onError } = context.get(servicesContext)
+  const { onError, scriptNonce: nonce } = context.get(servicesContext)
   const html = await new Promise<PipeableStream>((resolve, reject) => {
     const page: PipeableStream = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} />,
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
+        nonce,
         onAllReady: () => resolve(page),
         onShellError: reject,
         onError: (error) => onError?.(error),

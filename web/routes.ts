@@ -34,6 +34,9 @@ export default [
     route(path, 'site/articles/text-page.tsx', { id: path }),
   ),
   route('styleguide', 'site/styleguide/styleguide-page.tsx'),
+  route('styleguide/data', 'site/styleguide/data-page.tsx'),
+  route('styleguide/planning', 'site/styleguide/planning-page.tsx'),
+  route('styleguide/list', 'site/styleguide/program-list-page.tsx'),
   route('styleguide/member', 'site/styleguide/member-frame-page.tsx'),
 
   // pages that know who is signed in
@@ -66,6 +69,9 @@ export default [
       ]),
       route('reports/:id', 'transition/reports/report-page.tsx'),
       route('profile', 'transition/profile/profile-page.tsx'),
+      ...['dashboard', 'survey', 'reports', 'profile', 'saved-searches', 'notifications'].map(
+        (area) => route(`${area}/*`, 'site/not-found/not-found-inside-page.tsx', { id: area }),
+      ),
     ]),
 
     // admin: the admin role, rendered in the browser
@@ -79,6 +85,7 @@ export default [
       route('admin/ai/config', 'operations/ai/ai-config-page.tsx'),
       route('admin/system/settings', 'operations/settings/settings-page.tsx'),
       route('admin/system/maintenance', 'operations/outbox/outbox-page.tsx'),
+      route('admin/*', 'site/not-found/not-found-inside-page.tsx', { id: 'admin' }),
     ]),
   ]),
 

@@ -17,6 +17,8 @@ export interface Services {
   answer<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answered<OutputOf<E>>>
   /** For the bot trap of a public form. */
   formStamp(): string
+  /** Marks the scripts of the renderer: the policy of the page allows those and no others. */
+  scriptNonce: string
   /** From the theme cookie, else the configured default. */
   theme: Theme
   /** What the browser is told of the configuration; written into each page for `web/lib`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, noContent, noInput, text } from '#contract/endpoint.ts'
+import { endpoint, noContent, noControls, noInput, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 
 /** Characters of a member's password; an admin's has at least 12. */
@@ -77,7 +77,9 @@ export const LoginInput = z.strictObject({
     .string({ error: missingLogin })
     .trim()
     .min(1, { error: missingLogin })
-    .max(254, { error: 'Use at most 254 characters.' }),
+    .max(254, { error: 'Use at most 254 characters.' })
+    .regex(noControls.pattern, { error: noControls.error })
+    .regex(/^[^\r\n]*$/, { error: 'Keep this on one line.' }),
   password: z
     .string({ error: missingLogin })
     .min(1, { error: missingLogin })

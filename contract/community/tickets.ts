@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '#contract/account/accounts.ts'
 import { botTrap } from '#contract/bot-trap.ts'
 import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
-import { endpoint, text } from '#contract/endpoint.ts'
+import { endpoint, paragraphs, text } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
@@ -62,9 +62,15 @@ export const createTicket = endpoint({
   method: 'POST',
   path: '/api/tickets',
   access: 'public',
+  personal: true,
   summary: 'Sends a message; its number is answered, and mailed to its writer.',
   status: 201,
-  input: z.strictObject({ topic: TicketTopic, ...writer, message: text(5_000, 10), ...botTrap }),
+  input: z.strictObject({
+    topic: TicketTopic,
+    ...writer,
+    message: paragraphs(5_000, 10),
+    ...botTrap,
+  }),
   output: received,
 })
 
@@ -72,6 +78,7 @@ export const offerListing = endpoint({
   method: 'POST',
   path: '/api/tickets/listings',
   access: 'public',
+  personal: true,
   summary: 'Offers an opportunity for the listing; an admin reads it before anything is listed.',
   status: 201,
   input: z.strictObject({
@@ -83,7 +90,7 @@ export const offerListing = endpoint({
       .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: wrongAddress })),
     ...writer,
     offer: OpportunityKind,
-    message: text(5_000, 20),
+    message: paragraphs(5_000, 20),
     /** In words: "12 weeks, full time". */
     length: text(120, 1),
     /** In words: "Norfolk, VA, or remote". */

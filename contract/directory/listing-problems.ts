@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { botTrap } from '#contract/bot-trap.ts'
-import { endpoint, text } from '#contract/endpoint.ts'
+import { endpoint, paragraphs } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
@@ -58,7 +58,7 @@ export const reportListingProblem = endpoint({
   path: '/api/opportunities/:id/problems',
   access: 'public',
   summary: 'Says that something is wrong with an opportunity.',
-  input: z.strictObject({ id, kind: ProblemKind, note: text(1000).default(''), ...botTrap }),
+  input: z.strictObject({ id, kind: ProblemKind, note: paragraphs(1000).default(''), ...botTrap }),
   output: z.object({ received: z.literal(true) }),
   status: 201,
 })
@@ -89,7 +89,7 @@ export const settleListingProblem = endpoint({
   input: z.strictObject({
     id: z.uuid({ error: 'Enter a problem ID.' }),
     status: ProblemStatus,
-    finding: text(1000).default(''),
+    finding: paragraphs(1000).default(''),
     /** Settles the other open ones of the opportunity that say the same with it. */
     alike: z.boolean().default(false),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { botTrap } from '#contract/bot-trap.ts'
-import { endpoint, noContent, queryList, text } from '#contract/endpoint.ts'
+import { endpoint, noContent, paragraphs, queryList, text } from '#contract/endpoint.ts'
 import { CalendarDate, Instant } from '#contract/facts.ts'
 import { Component, Service } from '#contract/military.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
@@ -90,7 +90,7 @@ export const reportResource = endpoint({
   input: z.strictObject({
     id: ResourceId,
     reason: ReportReason,
-    note: text(500).default(''),
+    note: paragraphs(500).default(''),
     ...botTrap,
   }),
   output: noContent,
@@ -111,7 +111,7 @@ export const suggestResource = endpoint({
       .trim()
       .max(500, { error: 'Use at most 500 characters.' })
       .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: secureAddress })),
-    why: text(1000, 10),
+    why: paragraphs(1000, 10),
     ...botTrap,
   }),
   output: noContent,

@@ -19,6 +19,7 @@ export const MailKind = z.enum([
   'new_sign_in',
   'session_reused',
   'factor_changed',
+  'second_factor_tries',
   'export_ready',
   'deletion_requested',
   'deletion_cancelled',

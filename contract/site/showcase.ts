@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, noContent, noInput, text } from '#contract/endpoint.ts'
+import { endpoint, noContent, noInput, paragraphs, text } from '#contract/endpoint.ts'
 import { CalendarDate } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 
@@ -22,7 +22,7 @@ export const Claim = z.object({ key: ClaimKey, ...claimFields }).meta({ id: 'Cla
 export type Claim = z.infer<typeof Claim>
 
 const testimonialFields = {
-  quote: text(600, 20),
+  quote: paragraphs(600, 20),
   /** Who says it: a role, or with permission a name. */
   who: text(80, 1),
   /** What they did and where they went. */

@@ -49,6 +49,10 @@ export const Match = z
       precision: z.enum(['point', 'state', 'nationwide', 'online', 'unknown']),
     }),
     evidence: z.enum(['codes', 'title', 'family', 'none']),
+    /** How well the work matches; nothing without evidence of the work is strong or good. */
+    strength: z.enum(['strong', 'good', 'possible']).default('possible'),
+    /** One sentence a coach would say about this match; empty in older reports. */
+    sentence: z.string().default(''),
     source: z.string(),
     lastVerified: CalendarDate.nullable(),
     sample: z.boolean(),

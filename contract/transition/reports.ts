@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, noContent } from '#contract/endpoint.ts'
 import { CalendarDate, Fact, Instant } from '#contract/facts.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
 import { Match } from './matches.ts'
@@ -221,6 +221,17 @@ export const retryReport = endpoint({
   status: 202,
 })
 
+/** For good: what the member did with its matches stays, the report and its texts go. */
+export const deleteReport = endpoint({
+  method: 'DELETE',
+  path: '/api/reports/:id',
+  access: 'member',
+  summary: 'Deletes a report that is not being made.',
+  input: reportId,
+  output: noContent,
+  status: 204,
+})
+
 /** Events `progress`, then `ready` or `failed`; replays from the first or after Last-Event-ID. */
 export const reportProgress = endpoint({
   method: 'GET',
@@ -245,6 +256,16 @@ export const getRoadmap = endpoint({
     tasks: z.array(RoadmapTask),
     nextSteps: z.array(z.string()),
   }),
+})
+
+export const getRoadmapCalendar = endpoint({
+  method: 'GET',
+  path: '/api/roadmap/calendar.ics',
+  access: 'member',
+  summary: "The member's open deadlines as a calendar file (RFC 5545).",
+  input: z.strictObject({}),
+  output: z.unknown(),
+  file: true,
 })
 
 export const markTask = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Delivery } from '#contract/directory/opportunity-kinds.ts'
-import { endpoint, noInput, text } from '#contract/endpoint.ts'
+import { endpoint, noInput, paragraphs, text } from '#contract/endpoint.ts'
 import { Instant, PlanDay } from '#contract/facts.ts'
 import {
   Component,
@@ -45,7 +45,7 @@ export const ServiceAnswers = z.strictObject({
   continuousDays: whole(0, 20_000).nullable().default(null),
   payGrade: PayGrade.nullable().default(null),
   specialties: z.array(SpecialtyRef).max(6, { error: 'Add up to six.' }).default([]),
-  specialtyText: text(200).nullable().default(null),
+  specialtyText: paragraphs(200).nullable().default(null),
   years: whole(0, 45).nullable().default(null),
 })
 
@@ -168,7 +168,7 @@ export const GoalsAnswers = z.strictObject({
     .nullable()
     .default(null),
   needs: z.array(Need).max(7).default([]),
-  experience: text(2000).default(''),
+  experience: paragraphs(2000).default(''),
 })
 
 const sections = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bitBytes, hasBit, setBit, withNumbers } from './columns.ts'
+import { withNumbers } from './columns.ts'
 import { packWords, WordReader } from './word-lists.ts'
 
 test('numbers take two bytes each until one needs more, and none of them changes', () => {
@@ -12,18 +12,6 @@ test('numbers take two bytes each until one needs more, and none of them changes
     Uint32Array.of(7, 65_535, 65_536, 8),
     Uint32Array.of(7, 65_535, 65_536, 8, 1),
   ])
-})
-
-test('a bit is set for the rows it is set for', () => {
-  const rows = fc.uniqueArray(fc.integer({ min: 0, max: 99 }))
-  fc.assert(
-    fc.property(rows, (set) => {
-      const bits = new Uint8Array(bitBytes(100))
-      for (const row of set) setBit(bits, row)
-      const found = Array.from({ length: 100 }, (_, row) => row).filter((row) => hasBit(bits, row))
-      expect(found).toEqual(set.toSorted((one, other) => one - other))
-    }),
-  )
 })
 
 test('the words of rows come back with their counts, whatever stands beside them', () => {

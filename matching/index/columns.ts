@@ -42,28 +42,30 @@ export function withNumbers(known: Numbers, more: ArrayLike<number>): Numbers {
   return all
 }
 
-/** Bytes for one bit a row. */
-export function bitBytes(rows: number): number {
-  return Math.ceil(rows / 8)
+/** The share of a column that can be added to it before it has to be copied. */
+const spareShare = 1 / 8
+
+/** An empty column of the same kind in a buffer of its own, with spare room behind it. */
+function emptyLike<T extends Column>(column: T, length: number): T
+function emptyLike(column: Column, length: number): Column {
+  const { BYTES_PER_ELEMENT: bytes } = column
+  const Kind = column.constructor as new (buffer: ArrayBuffer, at: number, n: number) => Column
+  const capacity = length + Math.ceil(length * spareShare) + 64
+  return new Kind(new ArrayBuffer(capacity * bytes), 0, length)
 }
 
-/** Whether the bit of a row is set. */
-export function hasBit(bits: Uint8Array, row: number): boolean {
-  return (((bits[row >>> 3] as number) >>> (row & 7)) & 1) === 1
-}
-
-/** Sets the bit of a row. */
-export function setBit(bits: Uint8Array, row: number): void {
-  bits[row >>> 3] = (bits[row >>> 3] as number) | (1 << (row & 7))
-}
-
-/** The rows of a column in another order, in a buffer of their own. */
+/** The rows of a column in another order, in a buffer of their own with spare room. */
 export function permuted<T extends Column>(column: T, order: Uint32Array): T
 export function permuted(column: Column, order: Uint32Array): Column {
-  const Kind = column.constructor as new (length: number) => Column
-  const moved = new Kind(order.length)
+  const moved = emptyLike(column, order.length)
   for (let row = 0; row < order.length; row++) moved[row] = column[order[row] as number] as number
   return moved
+}
+
+/** A column whose equal values share one number: row → `ids[row]` → `values[id]`. */
+export interface Distinct<T> {
+  readonly ids: Numbers
+  readonly values: readonly T[]
 }
 
 /** Lists of numbers, one a row: row `r` is the slots `offsets[r]` to `offsets[r + 1]` of `numbers`. */
@@ -103,13 +105,12 @@ export function permutedLists(
   { offsets, numbers }: Lists<Uint16Array | Uint32Array | Uint8Array>,
   order: Uint32Array,
 ): Lists<Uint16Array | Uint32Array | Uint8Array> {
-  const ends = new Uint32Array(order.length + 1)
+  const ends = emptyLike(offsets, order.length + 1)
   for (let row = 0; row < order.length; row++) {
     const old = order[row] as number
     ends[row + 1] = (ends[row] as number) + (offsets[old + 1] as number) - (offsets[old] as number)
   }
-  const Kind = numbers.constructor as new (length: number) => typeof numbers
-  const moved = new Kind(ends[order.length] as number)
+  const moved = emptyLike(numbers, ends[order.length] as number)
   for (let row = 0; row < order.length; row++) {
     const old = order[row] as number
     let at = ends[row] as number

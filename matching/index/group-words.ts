@@ -1,5 +1,5 @@
-import type { Listing } from '../listing.ts'
-import { normFor, type WordQuery } from './row-words.ts'
+import type { RowGroups } from './row-groups.ts'
+import { normFor, type RowWords, type WordQuery } from './row-words.ts'
 import { WordReader } from './word-lists.ts'
 
 /**
@@ -27,7 +27,10 @@ export function noGroupWords(): GroupWords {
 export function groupWordsOf({
   groups: { reading, runs, runStarts },
   titles,
-}: Pick<Listing, 'groups' | 'titles'>): GroupWords {
+}: {
+  readonly groups: RowGroups
+  readonly titles: RowWords
+}): GroupWords {
   const { lists, lengths } = titles
   const words = titles.vocabulary.values.length
   const shortest = new Uint16Array(reading.length).fill(65_535)
@@ -74,14 +77,13 @@ export function groupWordsOf({
   return { terms: Uint32Array.from(held), offsets, groups, counts, shortest }
 }
 
-/** Adds up, by group, the most that a query can score against a title of it. */
+/** By group, the most that a query can score against one of its titles. */
 export function boundTitles(
-  { titles, groupWords }: Pick<Listing, 'titles' | 'groupWords'>,
+  { titles, groupWords }: { readonly titles: RowWords; readonly groupWords: GroupWords },
   query: WordQuery,
-  most: Float32Array,
-): void {
+): Float32Array {
   const { terms, offsets, groups, counts, shortest } = groupWords
-  most.fill(0, 0, shortest.length)
+  const most = new Float32Array(shortest.length)
   for (let i = 0; i < query.terms.length; i++) {
     const at = placeOf(terms, query.terms[i] as number)
     if (at < 0) continue
@@ -93,6 +95,7 @@ export function boundTitles(
       most[group] = (most[group] as number) + (weight * count) / (count + norm)
     }
   }
+  return most
 }
 
 /** The place of a number in ascending ones; -1 when it is not there. */

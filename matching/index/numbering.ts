@@ -1,7 +1,9 @@
+import type { AccessTerms, Location, OfferTerms, PlaceTerms } from '../opportunity.ts'
+
 /** Numbers the distinct values of a column in order of first sight; values are only ever added. */
 export interface Numbering<T> {
   readonly values: T[]
-  /** Made from the values when it is first needed: a loaded index that never changes does without. */
+  /** Made from the values when first needed. */
   numberOf: Map<string, number> | null
 }
 
@@ -22,19 +24,24 @@ export function numberFor<T>(numbering: Numbering<T>, value: T): number {
   return number
 }
 
-/** Values numbered without a pause: some milliseconds. */
-const atOnce = 2_000
-
-/** Makes the way back from values to their numbers, in steps, so that the first change need not. */
-export function* fillNumbering<T>(numbering: Numbering<T>): Generator<void, void> {
-  const numberOf = new Map<string, number>()
-  for (const [i, value] of numbering.values.entries()) {
-    numberOf.set(keyOf(value), i)
-    if (i % atOnce === atOnce - 1) yield
-  }
-  numbering.numberOf = numberOf
-}
-
 function keyOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The distinct values of the columns, with the way back from a value to its number. */
+export interface Numberings {
+  readonly access: Numbering<AccessTerms>
+  readonly place: Numbering<PlaceTerms>
+  readonly locations: Numbering<readonly Location[]>
+  readonly offer: Numbering<OfferTerms>
+  readonly families: Numbering<readonly number[]>
+  readonly codes: Numbering<CodeSet>
+  readonly readings: Numbering<readonly (readonly [number, number])[]>
+  readonly host: Numbering<string>
+}
+
+/** The codes a row names: occupations by number, specialties by `specialtyKey`. */
+export interface CodeSet {
+  readonly occupations: readonly number[]
+  readonly specialties: readonly string[]
 }

@@ -25,12 +25,9 @@ export interface RowWords {
 export interface WordQuery {
   readonly terms: Int32Array
   readonly weights: Float64Array
-  /** Places in `terms`, from 1, as a small hash table (linear probing, 0 is an empty slot): rows' words are looked up in it. */
+  /** By term: its place in `terms` from 1, 0 for terms that are not asked for. */
   readonly places: Uint8Array
 }
-
-/** Slots of a query's hash table, a power of two: many more than a query has words, so most words meet an empty one. */
-const slots = 1024
 
 /** Saturation and length normalization of BM25. */
 const k1 = 1.2
@@ -50,13 +47,13 @@ export function noWords(vocabulary: Numbering<string>): RowWords {
   }
 }
 
-/** New words a change has room for before the counts move once more. */
-const roomForWords = 1_024
+/** New words that fit before the counts have to be copied again. */
+const spareWords = 1_024
 
 /** The same rows with counts of their own: `withWords` and `withoutWords` change these in place. */
 export function ownWords(words: RowWords): RowWords {
   const { length } = words.frequency
-  const frequency = new Uint32Array(new ArrayBuffer((length + roomForWords) * 4), 0, length)
+  const frequency = new Uint32Array(new ArrayBuffer((length + spareWords) * 4), 0, length)
   frequency.set(words.frequency)
   return { ...words, frequency }
 }
@@ -143,37 +140,25 @@ export function wordQuery(words: RowWords, fields: readonly TextField[], most: n
   }
   let total = 0
   for (const term of best) total += weightOf.get(term) ?? 0
-  return queryOf(best, (term) => (weightOf.get(term) ?? 0) / (total || 1))
+  const places = new Uint8Array(vocabulary.values.length)
+  best.forEach((term, i) => {
+    places[term] = i + 1
+  })
+  return {
+    terms: Int32Array.from(best),
+    weights: Float64Array.from(best, (term) => (weightOf.get(term) ?? 0) / (total || 1)),
+    places,
+  }
 }
 
 function wordOf({ values }: Numbering<string>, term: number): string {
   return values[term] ?? ''
 }
 
-function queryOf(best: readonly number[], weightOf: (term: number) => number): WordQuery {
-  const terms = new Int32Array(best.length)
-  const weights = new Float64Array(best.length)
-  const places = new Uint8Array(slots)
-  for (let i = 0; i < best.length; i++) {
-    const term = best[i] as number
-    terms[i] = term
-    weights[i] = weightOf(term)
-    let at = term & (slots - 1)
-    while (places[at] !== 0) at = (at + 1) & (slots - 1)
-    places[at] = i + 1
-  }
-  return { terms, weights, places }
-}
-
 /** The weight of a term in a query, 0 when it is not asked for. */
-function weightOf({ terms, weights, places }: WordQuery, term: number): number {
-  let at = term & (slots - 1)
-  let place = places[at] as number
-  while (place !== 0 && terms[place - 1] !== term) {
-    at = (at + 1) & (slots - 1)
-    place = places[at] as number
-  }
-  return place === 0 ? 0 : (weights[place - 1] as number)
+function weightOf({ weights, places }: WordQuery, term: number): number {
+  const place = places[term]
+  return place === undefined || place === 0 ? 0 : (weights[place - 1] as number)
 }
 
 /** Scores are added up as whole numbers of this part: in any order of the words the sum is the same. */
@@ -186,7 +171,7 @@ const grain = 1 << 24
  */
 export function scoreWords(words: RowWords, query: WordQuery, row: number): number {
   const { offsets, numbers } = words.lists
-  const { places } = query
+  const { places, weights } = query
   const end = offsets[row + 1] as number
   let score = 0
   let norm = -1
@@ -201,9 +186,9 @@ export function scoreWords(words: RowWords, query: WordQuery, row: number): numb
       term = ((high >>> 8) << 16) | (numbers[slot + 1] as number)
       slot += 2
     } else term += entry >>> 3
-    if (places[term & (slots - 1)] === 0) continue
-    const weight = weightOf(query, term)
-    if (weight === 0) continue
+    const place = places[term]
+    if (place === undefined || place === 0) continue
+    const weight = weights[place - 1] as number
     if (norm < 0) norm = normOf(words, row)
     const count = code === other ? high & 255 : (commonCounts[code] as number)
     score += Math.round((grain * weight * count) / (count + norm))

@@ -1,11 +1,18 @@
-import { askedCredentials } from '../asked-credentials.ts'
-import type { Listing } from '../listing.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { type FeatureKey, featureKeys, maxTenths, type Weights } from '../weights.ts'
+import { byFeature, type FeatureKey, featureKeys, maxTenths, type Weights } from '../weights.ts'
+import { askedCredentials } from './asked-credentials.ts'
+import type { Distinct, Lists } from './columns.ts'
+import type { CodeSet } from './numbering.ts'
+import type { Vectors } from './vectors.ts'
 
 /** Adds (`by` 1) or takes off (`by` -1) a row from the counts of rows that state what each feature needs. */
 export function countStated(
-  listing: Pick<Listing, 'families' | 'codes' | 'skills' | 'vectors'>,
+  listing: {
+    readonly families: Distinct<readonly number[]>
+    readonly codes: Distinct<CodeSet>
+    readonly skills: Lists<Uint16Array>
+    readonly vectors: Vectors | null
+  },
   row: number,
   opportunity: Opportunity,
   by: 1 | -1,
@@ -37,12 +44,9 @@ export function countStated(
 
 /** The shares of the counts, and the most points each feature has with them. */
 export function presenceOf(
-  { stated, size }: Pick<Listing, 'stated' | 'size'>,
+  { stated, size }: { readonly stated: Uint32Array; readonly size: number },
   weights: Weights,
-): Pick<Listing, 'presence' | 'max'> {
-  const presence = {} as Record<FeatureKey, number>
-  featureKeys.forEach((key, i) => {
-    presence[key] = size === 0 ? 1 : (stated[i] as number) / size
-  })
+): { readonly presence: Record<FeatureKey, number>; readonly max: Record<FeatureKey, number> } {
+  const presence = byFeature((_, i) => (size === 0 ? 1 : (stated[i] as number) / size))
   return { presence, max: maxTenths(weights, presence) }
 }

@@ -1,8 +1,8 @@
-import type { RankedMatch } from '../member/explain.ts'
-import type { Prepared } from '../member/prepare.ts'
-import { listWords } from '../member/words.ts'
-import { whyOf } from '../member/work-evidence.ts'
-import { guessesPerTitle } from '../title-occupations.ts'
+import type { RankedMatch } from '../explain/explain.ts'
+import { whyOf } from '../explain/why.ts'
+import { listWords } from '../explain/wording.ts'
+import { guessesPerTitle } from '../occupations/title-reader.ts'
+import type { Prepared } from '../score/prepare.ts'
 import { nearbyWork } from './nearby-work.ts'
 
 /** One civilian occupation a member could go for. */

@@ -1,8 +1,8 @@
-import { listedRows, opportunityAt } from '../listing.ts'
-import { evidenceKinds, evidenceOf, occupationValue, workOf } from '../member/features.ts'
-import { placeVerdictAt } from '../member/place-grade.ts'
-import type { Prepared } from '../member/prepare.ts'
+import { verdictOrder } from '../eligibility/verdict.ts'
+import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Opportunity } from '../opportunity.ts'
+import { evidenceOf, occupationValue, workOf } from '../score/features.ts'
+import type { Prepared } from '../score/prepare.ts'
 
 /**
  * Hosts that train for the member's work, for people whom SkillBridge excludes: each host once, by how the
@@ -11,13 +11,13 @@ import type { Opportunity } from '../opportunity.ts'
 export function employersFor(prepared: Prepared, limit = 10): Opportunity[] {
   const { listing, window, places } = prepared
   if (window.status !== 'not_applicable') return []
-  const none = evidenceKinds.indexOf('none')
   const fitting: { row: number; value: number }[] = []
   for (const row of listedRows(listing)) {
     if (listing.access.values[listing.access.ids[row] ?? 0]?.kind !== 'skillbridge') continue
-    if (placeVerdictAt(places, listing.place.ids[row] ?? 0) === 2) continue
+    const place = listing.place.ids[row] as number
+    if (places.verdicts[place] === verdictOrder.not_possible) continue
     const work = workOf(prepared, row)
-    if (evidenceOf(work) === none) continue
+    if (evidenceOf(work) === 'none') continue
     fitting.push({ row, value: occupationValue(work) })
   }
   fitting.sort((one, other) => {

@@ -1,4 +1,4 @@
-import type { Member } from '../member/member.ts'
+import type { Member } from '../member.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
 import type { SkillPlan } from './skill-plan.ts'

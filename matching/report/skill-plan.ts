@@ -1,4 +1,4 @@
-import type { Prepared } from '../member/prepare.ts'
+import type { Prepared } from '../score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
 
 /** What a member can do, and what the paths ask for beside it. */

@@ -1,7 +1,7 @@
-import { showDate, showDays } from '../dates.ts'
-import { listWords } from '../member/words.ts'
+import { listWords } from '../explain/wording.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
+import { showDate, showDays } from '../rules/dates.ts'
 import type { CareerPath } from './career-paths.ts'
 
 /** A paragraph in plain words: the window, what was found, where it leads and what to do first. */

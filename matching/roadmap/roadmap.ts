@@ -1,5 +1,5 @@
-import { epochDay, type IsoDate, isoDate } from '../dates.ts'
-import type { Fact } from '../rules.ts'
+import { epochDay, type IsoDate, isoDate } from '../rules/dates.ts'
+import type { Fact } from '../rules/rules.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import { offsetInWords } from './offsets.ts'
 

@@ -7,17 +7,24 @@ export interface Glossary {
   readonly longest: number
 }
 
-/** Reads lines of "entry, entry > plain words"; of equal entries the last counts. */
-export function readGlossary(text: string): Glossary {
+/** The rows of a tab-separated table without its header, cell by cell. */
+export function tableRows(table: string): string[][] {
+  const lines = table.split('\n').slice(1)
+  return lines.filter((line) => line !== '').map((line) => line.split('\t'))
+}
+
+/** Reads a table of topic, entries separated by "|", plain words; of equal entries the last counts. */
+export function readGlossary(table: string): Glossary {
   const entries = new Map<string, readonly string[]>()
-  for (const line of text.split('\n')) {
-    const [keys = '', meaning] = line.split('>')
-    if (line.startsWith('#') || meaning === undefined) continue
-    for (const key of keys.split(',')) {
-      entries.set(wordsIn(key).map(singularOf).join(' '), wordsIn(meaning))
+  for (const [, keys = '', plain = ''] of tableRows(table)) {
+    for (const key of keys.split('|')) {
+      entries.set(wordsIn(key).map(singularOf).join(' '), wordsIn(plain))
     }
   }
-  return { entries, longest: Math.max(...Array.from(entries.keys(), (key) => wordsIn(key).length)) }
+  return {
+    entries,
+    longest: Math.max(0, ...Array.from(entries.keys(), (key) => wordsIn(key).length)),
+  }
 }
 
 /** The longest entry that the words (in singular) hold from a place on, of those that may be used. */

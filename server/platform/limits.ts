@@ -16,6 +16,8 @@ export const limitRules = {
     inMemory: true,
     message: 'Too many requests came from you in a short time. Wait a moment and try again.',
   },
+  /** Questions of one address whether the site is ready: a load balancer asks once a second or less. */
+  ready: { points: 600, seconds: 5 * minute, inMemory: true, message: slowDown },
   /** Pages made for one address: those that are kept cost nothing and are not counted. A classroom on base is one address. */
   page: {
     points: 600,
@@ -41,8 +43,12 @@ export const limitRules = {
     seconds: hour,
     message: 'Many accounts were made from this network. Try again in an hour.',
   },
-  /** Codes and passkeys for one account. */
-  secondFactor: { points: 10, seconds: 10 * minute, message: slowDown },
+  /** Codes and passkeys for one account from one address. */
+  secondFactorHere: { points: 10, seconds: 10 * minute, message: slowDown },
+  /** Wrong codes for one account from addresses its owner never used. */
+  secondFactorAnywhere: { points: 30, seconds: hour, message: slowDown },
+  /** Mails to one owner about such tries. */
+  secondFactorAlarm: { points: 1, seconds: 24 * hour, message: slowDown },
   /** Proofs of who one is, by a signed-in account. */
   confirm: { points: 10, seconds: 10 * minute, message: slowDown },
   /** Reset mails for one address, known or not. */
@@ -65,8 +71,16 @@ export const limitRules = {
   link: { points: 30, seconds: 10 * minute, message: slowDown },
   /** Sign-ins with a provider from one address. */
   social: { points: 60, seconds: minute, message: slowDown },
+  /** Addresses a browser goes to and comes back by for such a sign-in: it asks for two. */
+  socialPage: { points: 120, seconds: minute, inMemory: true, message: slowDown },
   /** Weights that one admin tries out: each ranks the listing for every golden member, twice. */
   weights: { points: 60, seconds: 10 * minute, message: slowDown },
+  /** Surveys that one account submits, and reports that it retries: each ranks the listing. */
+  submit: {
+    points: 10,
+    seconds: hour,
+    message: 'You have submitted several surveys in the last hour. Wait before the next one.',
+  },
   /** Archives of one account. */
   export: {
     points: 5,
@@ -143,7 +157,7 @@ export const limitRules = {
 
 export type LimitName = keyof typeof limitRules
 
-/** What counts as one address: an IPv6 network of 64 bits is one household; what is no address, one together. */
+/** What counts as one address: an IPv6 network of 56 bits is one household; what is no address, one together. */
 export function addressKey(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(plain)) return plain
@@ -152,6 +166,9 @@ export function addressKey(ip: string): string {
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array(8 - left.length - right.length).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return `${groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const groups = [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+  const network = groups.map((group, at) => (at === 3 ? group & 0xff00 : group).toString(16))
+  return `${network.join(':')}::/56`
 }

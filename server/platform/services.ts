@@ -8,6 +8,7 @@ import type { Limits } from './lib/limits.ts'
 import type { Notifications } from './lib/notifications.ts'
 import type { Secrets } from './lib/sealed.ts'
 import type { LimitName } from './limits.ts'
+import type { Metrics } from './metrics.ts'
 import type { IdentityProviders } from './ports/identity/port.ts'
 import type { MailPort } from './ports/mail/port.ts'
 
@@ -24,6 +25,8 @@ export interface Services {
   readonly secrets: Secrets
   /** Rate limits, shared by all nodes. */
   readonly limits: Limits<LimitName>
+  /** What this process counts, for Prometheus. */
+  readonly metrics: Metrics
   /** Google and LinkedIn, where they are set up. */
   readonly identityProviders: IdentityProviders
   /** Where mail goes; features write letters with `sendMail`, only the delivery job talks to it. */

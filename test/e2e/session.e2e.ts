@@ -24,6 +24,60 @@ test.each(['/dashboard', '/survey', '/profile', '/reports/11111111-1111-4111-811
   },
 )
 
+test.each([
+  '/dashboard/no-such-page',
+  '/survey/no-such-page',
+  '/reports',
+  '/profile/no-such-page',
+  '/saved-searches',
+  '/notifications/no-such-page',
+  '/admin/no-such-page',
+])('nobody opens %s, which has no page: they are asked to log in', async (path) => {
+  const page = await site.newPage({ expects: [`404 ${path}`] })
+  await page.goto(path)
+  await page.waitForURL(/\/login/)
+})
+
+test('a member finds no page there, and is led away from the admin area', async () => {
+  const expects = ['404 /notifications', '404 /admin/no-such-page']
+  const page = await site.newPage({ as: await site.app.member(), expects })
+  await page.goto('/notifications')
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+  await page.goto('/admin/no-such-page')
+  await page.waitForURL('/dashboard')
+})
+
+test('a public page clears a token that the server refuses, and says so', async () => {
+  const member = await site.app.member()
+  await member.call(logout, {})
+  const page = await site.newPage({ as: member, expects: ['401 /api/auth/me'] })
+  await page.goto('/about')
+  expect(await textOf(page.getByRole('alert'))).toContain(
+    'Your session has expired. Please login again.',
+  )
+  expect(await storedKeys(page)).toEqual({ local: [], tab: [] })
+  expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBeGreaterThan(0)
+})
+
+test('a public page renews a token that is short of life', async () => {
+  const member = await site.app.member()
+  const page = await site.newPage({ as: member })
+  await page.clock.install({ time: site.app.clock.now().getTime() + 28 * 60_000 })
+  const renewed = page.waitForResponse('**/api/auth/refresh-token')
+  await page.goto('/about')
+  expect((await renewed).status()).toBe(200)
+  await page.getByRole('link', { name: 'Your dashboard' }).waitFor()
+})
+
+test('a public page keeps a token while the server is in trouble', async () => {
+  const member = await site.app.member()
+  const page = await site.newPage({ as: member, expects: ['503 /api/auth/me'] })
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Your dashboard' }).waitFor()
+  expect((await storedKeys(page)).local.length + (await storedKeys(page)).tab.length).toBe(2)
+})
+
 test.each(['/login', '/signup'])('who is signed in and opens %s is at /dashboard', async (path) => {
   const page = await site.newPage({ as: await site.app.member() })
   await page.goto(path)

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Endpoint, InputSchema, OutputSchema } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { callEndpoint } from './call.ts'
+import { NoAnswer } from './no-answer.ts'
 
 /** Every query and mutation fails with what a person can read. */
 declare module '@tanstack/react-query' {
@@ -28,7 +29,9 @@ function createQueryClient(): QueryClient {
         networkMode: 'always',
         // Not asked again by itself in this mode: a page that found no network comes back with it.
         refetchOnReconnect: true,
-        retry: (failures, error) => error.code === 'unavailable' && failures < 2,
+        // A call that has used up the whole timeout is not made again: the page says so.
+        retry: (failures, error) =>
+          error.code === 'unavailable' && error.message !== NoAnswer.tooSlow && failures < 2,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

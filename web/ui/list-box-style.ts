@@ -4,4 +4,4 @@ export const popoverStyle =
 
 /** One row in such a panel. */
 export const rowStyle =
-  'flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 outline-none data-focused:bg-tint data-selected:font-semibold data-disabled:cursor-not-allowed data-disabled:opacity-55 forced-colors:data-focused:forced-color-adjust-none forced-colors:data-focused:bg-[Highlight] forced-colors:data-focused:text-[HighlightText]'
+  'flex min-h-10 pointer-coarse:min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 outline-none data-focused:bg-tint data-selected:font-semibold data-disabled:cursor-not-allowed data-disabled:opacity-55 forced-colors:data-focused:forced-color-adjust-none forced-colors:data-focused:bg-[Highlight] forced-colors:data-focused:text-[HighlightText]'

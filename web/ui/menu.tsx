@@ -24,6 +24,8 @@ export interface MenuEntry {
 
 export interface MenuProps {
   label: string
+  /** Read out instead of the label, where several menus have the same one; starts with the label. */
+  name?: string
   icon?: LucideIcon
   entries: readonly MenuEntry[]
   onAction?: (id: string) => void
@@ -31,12 +33,15 @@ export interface MenuProps {
 }
 
 /** A button that opens a list of acts or places. */
-export function Menu({ label, icon, entries, onAction, className }: MenuProps) {
+export function Menu({ label, name, icon, entries, onAction, className }: MenuProps) {
   const navigate = useNavigate()
   return (
     <RouterProvider navigate={(path) => navigate(path)} useHref={useHref}>
       <MenuTrigger>
-        <Button className={buttonStyle('secondary', 'small', className)}>
+        <Button
+          {...(name !== undefined && { 'aria-label': name })}
+          className={buttonStyle('secondary', 'small', className)}
+        >
           {icon && <Icon of={icon} size={16} />}
           {label}
           <Icon of={ChevronDown} size={16} />

@@ -1,6 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { type ScorePart, type ScoreSegment, scoreSegments, showPoints } from './score-parts.ts'
+import {
+  type ScorePart,
+  type ScoreSegment,
+  scoreSegments,
+  showPoints,
+  wholeParts,
+} from './score-parts.ts'
 
 export interface ScoreBarProps {
   /** What is scored: "Match score". */
@@ -30,12 +36,13 @@ const fills = [
 export function ScoreBar({
   label,
   score,
-  parts,
+  parts: exactParts,
   total = 100,
   isCompact = false,
   isStill = false,
 }: ScoreBarProps) {
   const id = useId()
+  const parts = wholeParts(exactParts, score)
   const [active, setActive] = useState<number | null>(null)
   const segments = scoreSegments(parts, total)
   const pointed = active === null ? undefined : segments[active]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scoreSegments, showPoints } from './score-parts.ts'
+import { scoreSegments, showPoints, wholeParts } from './score-parts.ts'
 
 test('parts lie end to end, in order, and parts without points take no room', () => {
   const parts = [
@@ -35,6 +35,18 @@ test('the seventh part takes the first fill again, so neighbours always differ',
   expect(scoreSegments(parts).map((segment) => segment.fill)).toEqual([0, 1, 2, 3, 4, 5, 0, 1])
 })
 
-test('points are written with one decimal', () => {
-  expect([0, 31.2, 100].map(showPoints)).toEqual(['0.0', '31.2', '100.0'])
+test('points are whole, and the parts add up to the score as it is shown', () => {
+  expect([0, 31.2, 99.5, 100].map(showPoints)).toEqual(['0', '31', '100', '100'])
+  const tenths = fc.array(fc.integer({ min: 0, max: 250 }), { minLength: 1, maxLength: 10 })
+  fc.assert(
+    fc.property(tenths, (points) => {
+      const parts = points.map((tenth) => ({ label: 'Part', points: tenth / 10, max: 25 }))
+      const score = points.reduce((sum, tenth) => sum + tenth, 0) / 10
+      const whole = wholeParts(parts, score)
+      expect(whole.reduce((sum, part) => sum + part.points, 0)).toBe(Math.round(score))
+      for (const [index, part] of whole.entries()) {
+        expect(Math.abs(part.points - (parts[index]?.points ?? 0))).toBeLessThan(1)
+      }
+    }),
+  )
 })

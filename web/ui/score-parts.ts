@@ -33,9 +33,22 @@ export function scoreSegments(parts: readonly ScorePart[], total = 100): ScoreSe
     })
 }
 
-/** A score as it is written: one decimal, always. */
+/** A score as people read it: whole points. */
 export function showPoints(points: number): string {
-  return points.toFixed(1)
+  return String(Math.round(points))
+}
+
+/** The parts in whole points that add up to the score in whole points; the largest remainders are rounded up. */
+export function wholeParts<P extends ScorePart>(parts: readonly P[], score: number): P[] {
+  const whole = parts.map(({ points }) => Math.floor(points))
+  const left = Math.round(score) - whole.reduce((sum, points) => sum + points, 0)
+  const byRemainder = parts
+    .map(({ points }, index) => ({ index, remainder: points - Math.floor(points) }))
+    .toSorted((one, other) => other.remainder - one.remainder)
+  for (const { index } of byRemainder.slice(0, Math.max(0, left))) {
+    whole[index] = (whole[index] ?? 0) + 1
+  }
+  return parts.map((part, index) => ({ ...part, points: whole[index] ?? 0 }))
 }
 
 function round(percent: number): number {

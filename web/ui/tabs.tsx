@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         {(tab) => (
           <Tab
             id={tab.id}
-            className="-mb-px shrink-0 cursor-pointer border-b-3 border-transparent py-2 font-semibold text-ink-soft hover:text-ink data-selected:border-brand data-selected:text-ink"
+            className="-mb-px shrink-0 cursor-pointer border-b-3 border-transparent py-2 min-h-11 font-semibold text-ink-soft hover:text-ink data-selected:border-brand data-selected:text-ink"
           >
             {tab.label}
           </Tab>

@@ -1,3 +1,5 @@
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+
 /** In the order they are looked for: Edge calls itself Chrome, Chrome calls itself Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -26,4 +28,9 @@ export function deviceName(userAgent: string | null): string {
   const system = first(systems, userAgent ?? '')
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
+}
+
+/** The browser's own name for itself, as a session keeps it. */
+export function deviceOf({ userAgent }: Pick<RequestInfo, 'userAgent'>): string | null {
+  return userAgent?.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200) ?? null
 }

@@ -1,17 +1,9 @@
 import { AppError } from '#contract/errors.ts'
-import type { Account } from '#server/platform/access/account.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import type { EmailContent } from '#server/platform/mail/email-content.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findCredentials } from './queries.ts'
-
-/** The account that has shown that an address is its own; undefined when none has. */
-export async function ownerOfAddress(db: Db, email: string): Promise<Account | undefined> {
-  const found = await findCredentials(db, email)
-  return found?.status === 'active' && found.email_verified_at !== null ? found : undefined
-}
 
 /** Tells the owner of an address that somebody wanted it for an account; once an hour at most. */
 export async function tellOwnerOfAddress(

@@ -42,7 +42,7 @@ export async function takeLoginTry(
 }
 
 /** Whether the owner has been signed in from there; an IPv6 household counts as one address. */
-async function isKnownAddress(db: Db, email: string, from: string): Promise<boolean> {
+export async function isKnownAddress(db: Db, email: string, from: string): Promise<boolean> {
   const addresses = await findAddresses(db, email)
   return addresses.some((address) => addressKey(address) === from)
 }

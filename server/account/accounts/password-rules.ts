@@ -1,6 +1,7 @@
 import { minimumPasswordLength, type Role } from '#contract/account/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAdmin } from '#server/platform/access/account.ts'
+import { isPredictable } from './predictable-password.ts'
 
 /** Whose password it is to be. */
 export interface PasswordOwner {
@@ -57,7 +58,8 @@ export async function requireGoodPassword(password: string, owner: PasswordOwner
   if (isOwnName(lower, owner)) {
     refuse('Don’t use your name or email as your password.')
   }
-  if ((await commonPasswords()).has(lower) || contextWords.has(lettersOf(lower))) {
+  const isContextWord = contextWords.has(lettersOf(lower))
+  if (isContextWord || isPredictable(lower) || (await commonPasswords()).has(lower)) {
     refuse('That password is too easy to guess. Choose another one.')
   }
 }

@@ -51,6 +51,7 @@ function sessions(db: Db, { sessionId, accountId }: SessionIds) {
       'session.expires_at',
       'session.current_jti',
       'session.previous_jti',
+      'session.current_used_at',
       'session.rotated_at',
       'session.confirmed_at',
       'session.second_factor_at',
@@ -89,7 +90,10 @@ export async function isSessionOpen(db: Db, ids: SessionIds): Promise<boolean> {
 
 /** As `findSession`, for one who is about to change it: others wait. */
 export async function lockSession(tx: Tx, ids: SessionIds) {
-  return sessions(tx, ids).select('account.role').forUpdate('session').executeTakeFirst()
+  return sessions(tx, ids)
+    .select(['account.role', 'session.device', 'session.address'])
+    .forUpdate('session')
+    .executeTakeFirst()
 }
 
 export async function updateJti(
@@ -97,7 +101,19 @@ export async function updateJti(
   id: string,
   change: { current_jti: string; previous_jti: string; rotated_at: Date },
 ): Promise<void> {
-  await tx.updateTable('session').set(change).where('id', '=', id).execute()
+  const unused = { ...change, current_used_at: null }
+  await tx.updateTable('session').set(unused).where('id', '=', id).execute()
+}
+
+/** Once a token: from here on the one before it counts as a copy. */
+export async function markTokenUsed(db: Db, id: string, jti: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ current_used_at: now })
+    .where('id', '=', id)
+    .where('current_jti', '=', jti)
+    .where('current_used_at', 'is', null)
+    .execute()
 }
 
 /** When its owner last proved who they are in this session. */

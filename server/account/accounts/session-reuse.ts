@@ -1,22 +1,35 @@
 import { record } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
+import { addressKey } from '#server/platform/limits.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
+import { deviceOf } from './device-name.ts'
 import { findAccount } from './queries.ts'
 import { revokeSessions, type SessionIds } from './session-queries.ts'
 
-/** Someone holds a copy of an old token: the session ends for both, and its owner hears of it. */
+/** A session whose old token came back, and where it was opened. */
+interface ReusedSession extends SessionIds {
+  readonly device: string | null
+  readonly address: string | null
+}
+
+/**
+ * Someone holds a copy of an old token: the session ends for both, and its owner is mailed. No mail for the
+ * session's own browser and network: that is a tab reopened with an old token, and its owner sees the message.
+ */
 export async function endReusedSession(
   parts: Pick<Services, 'clock' | 'log' | 'secrets'>,
   tx: Tx,
-  { accountId, sessionId }: SessionIds,
+  { accountId, sessionId, device, address }: ReusedSession,
   request: Pick<RequestInfo, 'id' | 'ip' | 'userAgent'>,
 ): Promise<void> {
   await revokeSessions(tx, { id: sessionId }, parts.clock.now())
+  const isSameNetwork = address !== null && addressKey(address) === addressKey(request.ip)
+  const isOwnTab = isSameNetwork && device === deviceOf(request)
   const owner = await findAccount(tx, accountId)
-  if (owner) {
+  if (owner && !isOwnTab) {
     await sendMail(
       tx,
       parts,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout, me, refreshToken } from '#contract/account/accounts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { callFrom } from '#test/from-address.ts'
 
 let app: TestApp
 
@@ -66,10 +67,11 @@ describe('refresh', () => {
     await expect(refresh('nonsense')).rejects.toMatchObject(ended)
   })
 
-  test('within 20 seconds a second tab gets a token of the same generation', async () => {
+  test('until the timeout and a minute have passed, a second tab gets a token of the same generation', async () => {
     const { token } = await app.member()
     const [one, two] = await Promise.all([refresh(token), refresh(token)])
-    app.clock.advance(20)
+    await whoIs(one)
+    app.clock.advance(90)
     const three = await refresh(token)
     app.clock.advance(10 * minutes)
     // Each of them is the newest, so none of them ends the session by its own exchange.
@@ -78,19 +80,36 @@ describe('refresh', () => {
     expect(await whoIs(next)).toMatchObject({ role: 'user' })
   })
 
-  test('a token exchanged again after 20 seconds ends the session of everyone who holds it', async () => {
+  test('a client that lost the answer may ask again after its timeout', async () => {
+    const { token, user } = await app.member()
+    await refresh(token)
+    app.clock.advance(35)
+    expect(await whoIs(await refresh(token))).toEqual(user)
+  })
+
+  test('a tab closed before the answer came may ask again days later', async () => {
+    const { token, user } = await app.member()
+    await refresh(token)
+    app.clock.advance(3 * days)
+    expect(await whoIs(await refresh(token))).toEqual(user)
+  })
+
+  test('a token whose successor is in use ends the session of everyone after 90 seconds', async () => {
     const { token } = await app.member()
     const next = await refresh(token)
-    app.clock.advance(21)
+    await whoIs(next)
+    app.clock.advance(91)
     await expect(refresh(token)).rejects.toMatchObject(ended)
     await expect(whoIs(next)).rejects.toMatchObject(ended)
     await expect(refresh(next)).rejects.toMatchObject(ended)
   })
 
   test('such a token is a row of the audit log and a mail to the owner', async () => {
-    const { token, user } = await app.member()
+    const { token, user } = await app.verifiedMember()
     await refresh(await refresh(token))
-    await expect(refresh(token)).rejects.toMatchObject(ended)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await callFrom(app, '127.0.0.2', refreshToken, {}, headers)
+    expect(answer).toMatchObject({ status: 401, body: ended })
     const { id } = await sessionOf(user.id)
     const kind = 'session.reused'
     const rows = await app.db
@@ -109,6 +128,18 @@ describe('refresh', () => {
       .where('account_id', '=', user.id)
       .execute()
     expect(mails).toContainEqual({ recipient: user.email, kind: 'session_reused' })
+  })
+
+  test("an old token from the session's own browser and network ends it without a mail", async () => {
+    const { token, user } = await app.verifiedMember()
+    await refresh(await refresh(token))
+    await expect(refresh(token)).rejects.toMatchObject(ended)
+    const mails = await app.db
+      .selectFrom('mail')
+      .select('kind')
+      .where('account_id', '=', user.id)
+      .execute()
+    expect(mails).toEqual([{ kind: 'verify_email' }])
   })
 
   test('a token two generations old ends the session at once', async () => {

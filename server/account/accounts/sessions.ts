@@ -7,12 +7,14 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
+import { deviceOf } from './device-name.ts'
 import {
   findSession,
   findSessionsBeyond,
   insertSession,
   isSessionOpen,
   lockSession,
+  markTokenUsed,
   revokeSessions,
   touchSession,
   updateJti,
@@ -34,8 +36,8 @@ const limits = {
 /** Open sessions of one account; when one more begins, the one used least lately ends. */
 const maxSessions = 30
 
-/** How long the token before the newest may still be exchanged: tabs that asked at the same moment. */
-const graceMs = 20_000
+/** How long past the client's timeout the token before the newest may still be exchanged by another tab. */
+const graceMs = 60_000
 
 const expired = () =>
   new AppError('unauthenticated', 'Your session has expired. Please login again.')
@@ -93,7 +95,7 @@ export async function openSession(
     last_seen_at: now,
     rotated_at: now,
     expires_at: new Date(now.getTime() + limitsOf(account.role).life),
-    device: request.userAgent?.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200) ?? null,
+    device: deviceOf(request),
     current_jti: jti,
     address: request.ip,
     method,
@@ -120,6 +122,10 @@ export async function authenticate(
   if (byPerson && now.getTime() - found.last_seen_at.getTime() >= 60_000) {
     await touchSession(parts.db, token.sessionId, now)
   }
+  const isFirstUse = found.previous_jti !== null && found.current_used_at === null
+  if (isFirstUse && token.jti === found.current_jti) {
+    await markTokenUsed(parts.db, token.sessionId, token.jti, now)
+  }
   const { id, email, first_name, last_name, role } = found
   const { email_verified_at, theme, time_zone, created_at, deletion_due_at } = found
   const { session_id, confirmed_at, second_factor_at } = found
@@ -141,8 +147,9 @@ export async function authenticate(
 }
 
 /**
- * A new token for an old one, which may have expired. Each token is exchanged once; within the grace a
- * second tab gets a token of the same generation. Later than that someone holds a copy: the session ends.
+ * A new token for an old one, which may have expired. The token before the newest gets one of the same
+ * generation until the newest is first used, since an answer may be lost, and for a while after, since tabs
+ * ask at once. Later than that someone holds a copy: the session ends.
  */
 export async function refreshSession(
   parts: SessionParts,
@@ -162,8 +169,11 @@ export async function refreshSession(
       return fresh
     }
     const age = now.getTime() - session.rotated_at.getTime()
-    if (jti === session.previous_jti && age <= graceMs) return session.current_jti
-    await endReusedSession(parts, tx, token, request)
+    const isInGrace = age <= parts.config.public.apiTimeoutMs + graceMs
+    if (jti === session.previous_jti && (isInGrace || session.current_used_at === null)) {
+      return session.current_jti
+    }
+    await endReusedSession(parts, tx, { ...token, ...session }, request)
     return undefined
   })
   if (next === undefined) throw expired()

@@ -14,6 +14,7 @@ import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
+import { removeUnprovedAccess } from './first-proof.ts'
 import {
   agreeToEmailChange,
   deleteEmailChange,
@@ -49,7 +50,7 @@ export async function pendingEmailChange(
 }
 
 /**
- * Asks both addresses to agree. It answers the same when the new address belongs to somebody: they are
+ * Asks both addresses to agree, the old one only if it was confirmed. It answers the same when the new address belongs to somebody: they are
  * told by mail that they have an account, and the change can never take effect.
  */
 export async function requestEmailChange(
@@ -66,14 +67,19 @@ export async function requestEmailChange(
   const now = services.clock.now()
   const expires_at = new Date(now.getTime() + lifeMs)
   const isTaken = await isAddressTaken(services.db, email)
+  // An address that was never confirmed may be a stranger's, or mistyped: it has no say and gets no mail.
+  const asksOld = user.email_verified_at !== null
   await services.db.transaction().execute(async (tx) => {
     const accountId = user.id
     await endLinks(tx, accountId, changeLinks)
+    const old_confirmed_at = asksOld ? null : now
     const change = { account_id: accountId, new_email: email, created_at: now, expires_at }
-    await replaceEmailChange(tx, change)
-    const toOld = { email: user.email, accountId }
-    const oldSecret = await createLink(tx, services, { purpose: 'change_email_old', ...toOld })
-    await sendMail(tx, services, toOld, emailTemplates.changeEmailOld(user, email, oldSecret))
+    await replaceEmailChange(tx, { ...change, old_confirmed_at })
+    if (asksOld) {
+      const toOld = { email: user.email, accountId }
+      const oldSecret = await createLink(tx, services, { purpose: 'change_email_old', ...toOld })
+      await sendMail(tx, services, toOld, emailTemplates.changeEmailOld(user, email, oldSecret))
+    }
     if (!isTaken) {
       const toNew = { email, accountId }
       const newSecret = await createLink(tx, services, { purpose: 'change_email_new', ...toNew })
@@ -84,7 +90,7 @@ export async function requestEmailChange(
   if (isTaken) await tellOwnerOfAddress(services, email, emailTemplates.addressInUse)
   return {
     new_email: email,
-    old_agreed: false,
+    old_agreed: !asksOld,
     new_agreed: false,
     expires_at: expires_at.toISOString(),
   }
@@ -136,8 +142,11 @@ export async function agreeToChange(
   if (!(await updateAddress(tx, owner.id, change.new_email, now))) return addressTaken()
   const keeps = presser?.id === owner.id ? { except: presser.session_id } : {}
   await endSessions(tx, { account_id: owner.id, ...keeps }, now)
-  const old = { email: owner.email, accountId: owner.id }
-  await sendMail(tx, services, old, emailTemplates.emailChanged(owner, change.new_email))
+  if (owner.email_verified_at === null) await removeUnprovedAccess(tx, owner, presser, now)
+  else {
+    const old = { email: owner.email, accountId: owner.id }
+    await sendMail(tx, services, old, emailTemplates.emailChanged(owner, change.new_email))
+  }
   await record(tx, services, { kind: 'email.changed', actor: owner.id, request })
   return { done: 'changed' }
 }

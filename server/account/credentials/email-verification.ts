@@ -10,6 +10,7 @@ import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { addressTaken, agreeToChange } from './email-change.ts'
+import { removeUnprovedAccess } from './first-proof.ts'
 import { lockOwner, verifyAddress } from './queries.ts'
 
 const deadLink = () =>
@@ -38,6 +39,7 @@ export async function verifyEmail(
     }
     const isNew = await verifyAddress(tx, owner.id, link.email, clock.now())
     if (isNew) {
+      await removeUnprovedAccess(tx, owner, presser, clock.now())
       await record(tx, services, { kind: 'account.email_verified', actor: owner.id, request })
     } else if (owner.email.toLowerCase() !== link.email.toLowerCase()) throw deadLink()
     return { done: 'verified' } as const

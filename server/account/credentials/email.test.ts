@@ -28,11 +28,15 @@ const newAddress = () => `new-${++count}@example.org`
 
 describe('an address', () => {
   test('is confirmed by the link of the first mail, once, by whoever has it', async () => {
-    const { user, call } = await app.member()
+    const member = await app.member()
+    const { user } = member
     const letter = await newestLetter(app, user.email)
     expect(letter.link).toBe(`${app.services.config.publicUrl}/verify-email#token=${letter.token}`)
     expect(await press(letter.token)).toEqual({ done: 'verified' })
-    expect(await call(me, {})).toEqual({ ...user, email_verified: true })
+    expect((await app.logIn({ email: user.email, password: member.password })).user).toEqual({
+      ...user,
+      email_verified: true,
+    })
     await expect(press(letter.token)).rejects.toMatchObject(dead)
   })
 
@@ -70,11 +74,12 @@ describe('an address', () => {
   })
 
   test('is asked about again on request, and never when it is confirmed', async () => {
-    const { user, call } = await app.member()
+    const member = await app.member()
+    const { user, call } = member
     expect(await call(resendVerification, {})).toEqual({})
     expect(await kinds(user.email)).toEqual(['verify_email', 'verify_email'])
     const [first = { token: '' }] = await emailsTo(app, user.email)
-    expect(await press(first.token)).toEqual({ done: 'verified' })
+    expect(await press(first.token, member)).toEqual({ done: 'verified' })
     expect(await call(resendVerification, {})).toEqual({})
     expect(await kinds(user.email)).toEqual(['verify_email', 'verify_email'])
   })
@@ -94,7 +99,7 @@ describe('a change of address', () => {
     ['new', 'old'],
   ] as const
   test.each(orders)('takes effect when both have agreed: %s first, then %s', async (...order) => {
-    const member = await app.member()
+    const member = await app.verifiedMember()
     const { email, id } = member.user
     const other = await app.logIn({ email, password: member.password })
     const to = newAddress()
@@ -125,12 +130,20 @@ describe('a change of address', () => {
     }
   })
 
+  test('of an address never confirmed asks the new one alone', async () => {
+    const { user, call } = await app.member()
+    const to = newAddress()
+    expect(await call(requestEmailChange, { email: to })).toMatchObject({ old_agreed: true })
+    expect(await press(await tokenIn(to, 'change_email_new'))).toEqual({ done: 'changed' })
+    expect(await kinds(user.email)).toEqual(['verify_email'])
+  })
+
   test('agreed to by somebody who is not logged in ends every session', async () => {
-    const member = await app.member()
+    const member = await app.verifiedMember()
     const to = newAddress()
     await member.call(requestEmailChange, { email: to })
     await press(await tokenIn(member.user.email, 'change_email_old'))
-    const stranger = await app.member()
+    const stranger = await app.verifiedMember()
     expect(await press(await tokenIn(to, 'change_email_new'), stranger)).toEqual({
       done: 'changed',
     })
@@ -139,7 +152,7 @@ describe('a change of address', () => {
   })
 
   test('waits for 24 hours', async () => {
-    const member = await app.member()
+    const member = await app.verifiedMember()
     const to = newAddress()
     await member.call(requestEmailChange, { email: to })
     const old = await tokenIn(member.user.email, 'change_email_old')
@@ -152,7 +165,7 @@ describe('a change of address', () => {
   })
 
   test('that is called off leaves no link', async () => {
-    const member = await app.member()
+    const member = await app.verifiedMember()
     const to = newAddress()
     await member.call(requestEmailChange, { email: to })
     for (let times = 0; times < 2; times += 1) {
@@ -179,7 +192,7 @@ describe('a change of address', () => {
   })
 
   test('asked for again takes the place of the one before', async () => {
-    const member = await app.member()
+    const member = await app.verifiedMember()
     const [first, second] = [newAddress(), newAddress()]
     await member.call(requestEmailChange, { email: first })
     const late = await tokenIn(first, 'change_email_new')
@@ -191,8 +204,8 @@ describe('a change of address', () => {
   })
 
   test('to an address that has an account answers the same, and mails its owner instead', async () => {
-    const member = await app.member()
-    const owner = await app.member()
+    const member = await app.verifiedMember()
+    const owner = await app.verifiedMember()
     const to = owner.user.email
     const free = await member.call(requestEmailChange, { email: newAddress() })
     const taken = await member.call(requestEmailChange, { email: to.toUpperCase() })
@@ -209,11 +222,11 @@ describe('a change of address', () => {
   })
 
   test('to an address that was taken meanwhile is over, and says so', async () => {
-    const member = await app.member()
+    const member = await app.verifiedMember()
     const to = newAddress()
     await member.call(requestEmailChange, { email: to })
     await press(await tokenIn(member.user.email, 'change_email_old'))
-    await app.member({ email: to.toUpperCase() })
+    await app.verifiedMember({ email: to.toUpperCase() })
     const token = await tokenIn(to, 'change_email_new')
     await expect(press(token)).rejects.toMatchObject({
       code: 'conflict',
@@ -226,7 +239,7 @@ describe('a change of address', () => {
 
   test('to one address by two who agree at once gives it to one of them', async () => {
     const to = newAddress()
-    const members = [await app.member(), await app.member()]
+    const members = [await app.verifiedMember(), await app.verifiedMember()]
     const last: string[] = []
     for (const member of members) {
       await member.call(requestEmailChange, { email: to })
@@ -245,7 +258,7 @@ describe('a change of address', () => {
   })
 
   test('to the address one has already is refused at the field', async () => {
-    const { user, call } = await app.member()
+    const { user, call } = await app.verifiedMember()
     const same = call(requestEmailChange, { email: user.email.toUpperCase() })
     await expect(same).rejects.toMatchObject({
       code: 'validation',
@@ -254,7 +267,7 @@ describe('a change of address', () => {
   })
 
   test('needs a proof of the last five minutes', async () => {
-    const { call } = await app.member()
+    const { call } = await app.verifiedMember()
     app.clock.advance(5 * 60)
     await expect(call(requestEmailChange, { email: newAddress() })).rejects.toMatchObject({
       code: 'confirmation_required',
@@ -264,7 +277,7 @@ describe('a change of address', () => {
 
 test('the owner of an address hears of sign-ups with it once an hour', async () => {
   const strict = await startApp({ env: { RATE_LIMIT_SCALE: '1' }, workers: 0 })
-  const { user, password } = await strict.member()
+  const { user, password } = await strict.verifiedMember()
   const again = { email: user.email.toUpperCase(), password, first_name: 'Eve', last_name: 'Moe' }
   for (const _ of Array(3)) {
     await expect(strict.call(register, again)).rejects.toMatchObject({ code: 'conflict' })

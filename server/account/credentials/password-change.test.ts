@@ -16,7 +16,7 @@ const ended = { code: 'unauthenticated' }
 const kinds = async ({ user }: Member) => (await emailsTo(app, user.email)).map(({ kind }) => kind)
 
 test('a member changes the password: this session stays, the others end, a mail says so', async () => {
-  const member = await app.member()
+  const member = await app.verifiedMember()
   const { email } = member.user
   const other = await app.logIn({ email, password: member.password })
   const input = { current_password: member.password, password: fresh }

@@ -22,6 +22,7 @@ import { addressKey } from '#server/platform/limits.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
+import { removeUnprovedAccess } from './first-proof.ts'
 import {
   deleteEmailChange,
   deleteLinkedSignIns,
@@ -106,12 +107,13 @@ export async function resetPassword(
     // A change of address that somebody else began must not outlive the reset.
     await deleteEmailChange(tx, owner.id)
     await endLinks(tx, owner.id, ['change_email_old', 'change_email_new'])
-    // Nobody had proved the address before: whoever made the account keeps no other way in. An authenticator
+    // Nobody had proved the address before: whoever made the account keeps no other way in. Later an authenticator
     // app and its recovery codes stay, so that a mailbox never gets around a second factor.
     const isFirstProof = owner.email_verified_at === null
     if (isFirstProof) {
       await deleteLinkedSignIns(tx, owner.id)
       await removePasskeys(tx, owner.id)
+      await removeUnprovedAccess(tx, owner, undefined, now)
     }
     await endSessions(tx, { account_id: owner.id }, now)
     const recipient = { email: owner.email, accountId: owner.id }

@@ -93,7 +93,13 @@ export function findEmailChange(db: Db, accountId: string, now: Date) {
 /** A new change takes the place of the one before. */
 export async function replaceEmailChange(
   tx: Tx,
-  change: { account_id: string; new_email: string; created_at: Date; expires_at: Date },
+  change: {
+    account_id: string
+    new_email: string
+    created_at: Date
+    expires_at: Date
+    old_confirmed_at: Date | null
+  },
 ): Promise<void> {
   await deleteEmailChange(tx, change.account_id)
   await tx.insertInto('email_change').values(change).execute()

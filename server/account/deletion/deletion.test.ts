@@ -22,7 +22,7 @@ const kindsAbout = async (id: string) => {
 }
 
 test('a member asks, the other sessions end, a mail says when; asked again nothing changes', async () => {
-  const member = await app.member()
+  const member = await app.verifiedMember()
   const other = await app.logIn(credentialsOf(member))
   const expected = { ...member.user, deletion_due_at: due(24 * hour) }
   expect(await member.call(requestDeletion, {})).toEqual(expected)
@@ -42,7 +42,7 @@ test('a member asks, the other sessions end, a mail says when; asked again nothi
 })
 
 test('within 24 hours the owner logs in and keeps the account', async () => {
-  const member = await app.member()
+  const member = await app.verifiedMember()
   await member.call(requestDeletion, {})
   app.clock.advance(24 * hour - 1)
   expect(await deleteDueAccounts(app.services)).toBe(1)

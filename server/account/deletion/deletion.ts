@@ -67,6 +67,9 @@ declare module '#server/platform/services.ts' {
   }
 }
 
+/** Days without use after which an account goes whose address nobody confirmed. */
+export const unconfirmedDays = 30
+
 /** Told of accounts that are due and still there. */
 export interface DeletionReports {
   onKept?(accountId: string): void
@@ -75,13 +78,16 @@ export interface DeletionReports {
 
 type DeletionParts = Pick<Services, 'db' | 'clock' | 'accountCleanups'>
 
-/** Deletes the accounts whose time has come, each in a transaction of its own; answers how many. */
+/** Deletes the accounts whose time has come, and those never confirmed and out of use, each in a transaction of its own; answers how many. */
 export async function deleteDueAccounts(
   parts: DeletionParts,
   { onKept, onFailure }: DeletionReports = {},
 ): Promise<number> {
   let deleted = 0
-  for (const id of await queries.findDueAccounts(parts.db, parts.clock.now())) {
+  const now = parts.clock.now()
+  const before = new Date(now.getTime() - unconfirmedDays * 24 * 3_600_000)
+  await queries.markUnconfirmedDue(parts.db, before, now)
+  for (const id of await queries.findDueAccounts(parts.db, now)) {
     try {
       const outcome = await deleteAccount(parts, id)
       if (outcome === 'deleted') deleted += 1

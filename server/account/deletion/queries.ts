@@ -12,6 +12,29 @@ export async function setDeletion(tx: Tx, id: string, due: Date | null): Promise
   return changed.numUpdatedRows > 0n
 }
 
+/** Has accounts deleted that nobody confirmed and nobody used since; who holds a role is known to an admin. */
+export async function markUnconfirmedDue(db: Db, before: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ deletion_due_at: now })
+    .where('email_verified_at', 'is', null)
+    .where('created_at', '<=', before)
+    .where('role', '=', 'user')
+    .where('status', '=', 'active')
+    .where('deletion_due_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session')
+            .select('session.id')
+            .whereRef('session.account_id', '=', 'account.id')
+            .where('session.last_seen_at', '>', before),
+        ),
+      ),
+    )
+    .execute()
+}
+
 export async function findDueAccounts(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('account')

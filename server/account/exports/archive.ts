@@ -1,57 +1,89 @@
 import { eventsOfAccount } from '#server/platform/audit/audit.ts'
 import { auditKinds } from '#server/platform/audit/kinds.ts'
-import { writeCsv } from '#server/platform/lib/write-csv.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { csvHead, csvRows } from '#server/platform/lib/write-csv.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type Row, readOwned } from './queries.ts'
 import { type ExportedTable, exportedTables } from './tables.ts'
-import { zipOf } from './zip.ts'
+import { type ZipFile, zipOf } from './zip.ts'
 
+/** What becomes one JSON file, and a CSV where it is a table. */
 interface Part extends Pick<ExportedTable, 'file' | 'about' | 'columns' | 'isTabular'> {
-  readonly rows: readonly Row[]
+  /** Read anew for each file, some rows at a time. */
+  readonly read: () => AsyncIterable<readonly Row[]>
 }
 
-/** Everything that is kept about an account, as one ZIP of JSON and CSV, read at one moment. */
-export async function makeArchive(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+/**
+ * Everything that is kept about an account as the bytes of one ZIP of JSON and CSV, made while it is read: an archive
+ * of any size takes little memory. `tx` is one moment: repeatable read.
+ */
+export function makeArchive(
+  tx: Tx,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
   accountId: string,
-): Promise<Buffer> {
+): AsyncGenerator<Uint8Array> {
   const now = clock.now()
-  const parts = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const read: Part[] = []
-      for (const [name, table] of Object.entries<ExportedTable>(exportedTables)) {
-        read.push({ ...table, rows: await readOwned(tx, name, table, accountId) })
-      }
-      return [...read, historyOf(await eventsOfAccount(tx, accountId))]
-    })
-  const files = new Map([['README.txt', readMe(parts, now, config.publicUrl)]])
-  for (const { file, columns, rows, isTabular } of parts) {
-    files.set(`json/${file}.json`, `${JSON.stringify(rows, null, 2)}\n`)
-    if (isTabular) files.set(`csv/${file}.csv`, writeCsv(columns, rows))
-  }
-  return zipOf(files, now)
+  return zipOf(filesOf(tx, accountId, { now, publicUrl: config.publicUrl }), now)
 }
 
-function historyOf(events: Awaited<ReturnType<typeof eventsOfAccount>>): Part {
+async function* filesOf(
+  tx: Tx,
+  accountId: string,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): AsyncGenerator<ZipFile> {
+  const tables = Object.entries<ExportedTable>(exportedTables).map(([name, table]): Part => {
+    return { ...table, read: () => readOwned(tx, name, table, accountId) }
+  })
+  const lines: string[] = []
+  for (const part of [...tables, historyOf(tx, accountId)]) {
+    const { file, about, columns, isTabular } = part
+    let count = 0
+    yield {
+      name: `json/${file}.json`,
+      text: jsonOf(part, (rows) => {
+        count += rows
+      }),
+    }
+    if (isTabular) yield { name: `csv/${file}.csv`, text: csvOf(columns, part) }
+    const kinds = isTabular ? '(JSON and CSV)' : '(JSON)'
+    lines.push(`${file} ${kinds}: ${about} ${count} ${count === 1 ? 'entry' : 'entries'}.`)
+  }
+  yield { name: 'README.txt', text: [readMe(lines, now, publicUrl)] }
+}
+
+/** The same text as `JSON.stringify(rows, null, 2)`, in parts. */
+async function* jsonOf({ read }: Part, onRows: (count: number) => void): AsyncGenerator<string> {
+  let before = '[\n  '
+  for await (const rows of read()) {
+    onRows(rows.length)
+    for (const row of rows) {
+      yield before + JSON.stringify(row, null, 2).replaceAll('\n', '\n  ')
+      before = ',\n  '
+    }
+  }
+  yield before.startsWith('[') ? '[]\n' : '\n]\n'
+}
+
+async function* csvOf(columns: readonly string[], { read }: Part): AsyncGenerator<string> {
+  yield csvHead(columns)
+  for await (const rows of read()) yield csvRows(columns, rows)
+}
+
+function historyOf(tx: Tx, accountId: string): Part {
   const words: Readonly<Record<string, string>> = auditKinds
-  const rows = events.map((event) => ({ ...event, what: words[event.kind] ?? event.kind }))
   return {
     file: 'history',
-    rows,
     isTabular: true,
     about: 'Account activity, by you or others, and where it came from.',
     columns: ['at', 'what', 'kind', 'by_you', 'subject', 'detail', 'address', 'device'],
+    async *read() {
+      const events = await eventsOfAccount(tx, accountId)
+      yield events.map((event) => ({ ...event, what: words[event.kind] ?? event.kind }))
+    },
   }
 }
 
-function readMe(parts: readonly Part[], now: Date, publicUrl: string): string {
-  const lines = parts.map(({ file, about, rows, isTabular }) => {
-    const count = `${rows.length} ${rows.length === 1 ? 'entry' : 'entries'}`
-    return `${file}${isTabular ? ' (JSON and CSV)' : ' (JSON)'}: ${about} ${count}.`
-  })
+function readMe(lines: readonly string[], now: Date, publicUrl: string): string {
   return [
     'Your Waypoint data',
     '',

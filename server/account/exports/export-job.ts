@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import type { Tx } from '#server/platform/db/database.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { makeArchive } from './archive.ts'
-import { clearExpired, failExport, failStranded, findQueued, finishExport } from './queries.ts'
+import {
+  clearExpired,
+  failExport,
+  failStranded,
+  finishExport,
+  insertPart,
+  lockQueued,
+} from './queries.ts'
 
 /** How long an archive can be downloaded, and how long its making may take at most. */
 export const keptMs = 24 * 3_600_000
@@ -17,23 +25,12 @@ export const makeExport: Job<typeof Payload, Services> = job(
   'make_export',
   Payload,
   async ({ exportId }, { services, attempt, maxAttempts, log }) => {
-    const { db, clock } = services
+    const { db } = services
     try {
-      const owner = await findQueued(db, exportId)
-      if (!owner) return
-      const { id: accountId, email, first_name } = owner
-      const archive = await makeArchive(services, accountId)
-      await db.transaction().execute(async (tx) => {
-        const ready_at = clock.now()
-        const expires_at = new Date(ready_at.getTime() + keptMs)
-        if (!(await finishExport(tx, exportId, { archive, ready_at, expires_at }))) return
-        await sendMail(
-          tx,
-          services,
-          { email, accountId },
-          emailTemplates.exportReady({ first_name }),
-        )
-      })
+      await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((tx) => writeArchive(tx, services, exportId))
     } catch (error) {
       log.error({ err: error, exportId, attempt }, 'the copy of an account could not be made')
       if (attempt >= maxAttempts) await failExport(db, exportId)
@@ -41,6 +38,35 @@ export const makeExport: Job<typeof Payload, Services> = job(
     }
   },
 )
+
+/** Bytes of one row: of an archive of any size, this much is in memory. */
+const partBytes = 256 * 1024
+
+/** Reads, packs and stores an archive part by part, all of it or nothing, and tells its owner. */
+async function writeArchive(tx: Tx, services: Services, exportId: string): Promise<void> {
+  const owner = await lockQueued(tx, exportId)
+  if (!owner) return
+  const { id: accountId, email, first_name } = owner
+  let bytes = 0
+  let waiting: Uint8Array[] = []
+  let size = 0
+  const store = async () => {
+    await insertPart(tx, { export_id: exportId, first_byte: bytes, bytes: Buffer.concat(waiting) })
+    bytes += size
+    waiting = []
+    size = 0
+  }
+  for await (const chunk of makeArchive(tx, services, accountId)) {
+    waiting.push(chunk)
+    size += chunk.length
+    if (size >= partBytes) await store()
+  }
+  if (size > 0) await store()
+  const ready_at = services.clock.now()
+  const expires_at = new Date(ready_at.getTime() + keptMs)
+  await finishExport(tx, exportId, { bytes, ready_at, expires_at })
+  await sendMail(tx, services, { email, accountId }, emailTemplates.exportReady({ first_name }))
+}
 
 /** Empties archives after their 24 hours, and gives up those that nobody makes any more. */
 export const clearExports: Job<typeof NoPayload, Services> = job(

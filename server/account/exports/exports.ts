@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { DataExport } from '#contract/account/exports.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
@@ -9,6 +10,9 @@ import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { makeExport } from './export-job.ts'
 import * as queries from './queries.ts'
+
+/** One copy at a time and behind reports: whoever has much kept holds up nobody else. */
+const exportQueue = { queue: 'exports', priority: 5 } as const
 
 type Listed = Awaited<ReturnType<typeof queries.listOwnExports>>[number]
 
@@ -42,7 +46,7 @@ export async function createExport(
     if (begun) return toExport(begun, now)
     const id = newId()
     const made = await queries.insertExport(tx, { id, account_id: accountId, created_at: now })
-    await enqueue(tx, makeExport, { exportId: id }, { key: `export-${id}` })
+    await enqueue(tx, makeExport, { exportId: id }, { ...exportQueue, key: `export-${id}` })
     await record(tx, services, {
       kind: 'export.requested',
       actor: accountId,
@@ -67,8 +71,8 @@ export function downloadExport(
   request: RequestInfo,
 ): Promise<FileAnswer> {
   return services.db.transaction().execute(async (tx) => {
-    const found = await queries.findArchive(tx, id, accountId, services.clock.now())
-    if (!found) throw new AppError('not_found', 'This download has expired. Request a new one.')
+    const found = await queries.findReadyExport(tx, id, accountId, services.clock.now())
+    if (!found || found.bytes === null) throw gone
     await record(tx, services, {
       kind: 'export.downloaded',
       actor: accountId,
@@ -76,6 +80,20 @@ export function downloadExport(
       request,
     })
     const day = found.created_at.toISOString().slice(0, 10)
-    return { name: `waypoint-${day}.zip`, type: 'application/zip', bytes: found.archive }
+    const size = found.bytes
+    const bytes = Readable.from(partsOf(services.db, id, size))
+    return { name: `waypoint-${day}.zip`, type: 'application/zip', bytes, size }
   })
+}
+
+const gone = new AppError('not_found', 'This download has expired. Request a new one.')
+
+/** The archive part by part, as fast as its reader takes it; breaks off when it is removed meanwhile. */
+async function* partsOf(db: Db, id: string, size: number): AsyncGenerator<Buffer> {
+  for (let sent = 0; sent < size; ) {
+    const part = await queries.findPart(db, id, sent)
+    if (!part) throw gone
+    sent += part.bytes.length
+    yield part.bytes
+  }
 }

@@ -4,13 +4,16 @@ import type { ExportedTable } from './tables.ts'
 
 export type Row = Record<string, unknown>
 
-/** The rows of one table that belong to an account, with the columns that are given out. */
-export async function readOwned(
-  db: Db,
+/** Rows fetched at once: one report has some hundred kilobytes. */
+const batchRows = 10
+
+/** The rows of one table that belong to an account, with the columns that are given out, some at a time. */
+export async function* readOwned(
+  tx: Tx,
   name: string,
-  { columns, owner, through, isByAddress, orAddress, orderBy }: ExportedTable,
+  { columns, owner, through, isByAddress, orderBy }: ExportedTable,
   accountId: string,
-): Promise<Row[]> {
+): AsyncGenerator<Row[]> {
   const theirAddress = sql`in (select lower(email) from account
     where id = ${accountId} and email_verified_at is not null)`
   const ours = isByAddress
@@ -20,13 +23,17 @@ export async function readOwned(
         where account_id = ${accountId})`
       : sql`= ${accountId}`
   const key = isByAddress ? sql`lower(${sql.ref(owner)})` : sql.ref(owner)
-  const others = orAddress
-    ? sql`or (${sql.ref(owner)} is null and lower(${sql.ref(orAddress)}) ${theirAddress})`
-    : sql``
-  const { rows } = await sql<Row>`
+  await sql`
+    declare owned_rows no scroll cursor for
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-    where ${key} ${ours} ${others} order by ${sql.ref(orderBy)}`.execute(db)
-  return rows
+    where ${key} ${ours} order by ${sql.ref(orderBy)}`.execute(tx)
+  for (;;) {
+    // FETCH takes no parameter; the number is `batchRows`.
+    const { rows } = await sql<Row>`fetch 10 from owned_rows`.execute(tx)
+    if (rows.length > 0) yield rows
+    if (rows.length < batchRows) break
+  }
+  await sql`close owned_rows`.execute(tx)
 }
 
 const listed = ['id', 'status', 'created_at', 'ready_at', 'expires_at', 'bytes'] as const
@@ -62,30 +69,36 @@ export function insertExport(tx: Tx, row: { id: string; account_id: string; crea
   return tx.insertInto('data_export').values(row).returning(listed).executeTakeFirstOrThrow()
 }
 
-/** The account whose copy is to be made; undefined when it was made, failed or is gone. */
-export function findQueued(db: Db, id: string) {
-  return db
+/** The account whose copy is to be made; undefined when it was made, failed or is gone. One maker at a time. */
+export function lockQueued(tx: Tx, id: string) {
+  return tx
     .selectFrom('data_export')
     .innerJoin('account', 'account.id', 'data_export.account_id')
     .select(['account.id', 'account.email', 'account.first_name'])
     .where('data_export.id', '=', id)
     .where('data_export.status', '=', 'queued')
+    .forNoKeyUpdate('data_export')
     .executeTakeFirst()
 }
 
-/** False when it was finished already, or its account is gone. */
+/** The next bytes of an archive. */
+export async function insertPart(
+  tx: Tx,
+  row: { export_id: string; first_byte: number; bytes: Buffer },
+): Promise<void> {
+  await tx.insertInto('data_export_part').values(row).execute()
+}
+
 export async function finishExport(
   tx: Tx,
   id: string,
-  { archive, ready_at, expires_at }: { archive: Buffer; ready_at: Date; expires_at: Date },
-): Promise<boolean> {
-  const done = await tx
+  set: { bytes: number; ready_at: Date; expires_at: Date },
+): Promise<void> {
+  await tx
     .updateTable('data_export')
-    .set({ status: 'ready', archive, bytes: archive.length, ready_at, expires_at })
+    .set({ status: 'ready', ...set })
     .where('id', '=', id)
-    .where('status', '=', 'queued')
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+    .execute()
 }
 
 export async function failExport(db: Db, id: string): Promise<void> {
@@ -98,25 +111,34 @@ export async function failExport(db: Db, id: string): Promise<void> {
 }
 
 /** Undefined when it does not exist, is not theirs, not ready, or its time is over. */
-export async function findArchive(tx: Tx, id: string, accountId: string, now: Date) {
-  const row = await tx
+export function findReadyExport(tx: Tx, id: string, accountId: string, now: Date) {
+  return tx
     .selectFrom('data_export')
-    .select(['archive', 'created_at'])
+    .select(['bytes', 'created_at'])
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('status', '=', 'ready')
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row?.archive ? { archive: row.archive, created_at: row.created_at } : undefined
 }
 
-/** Empties archives whose time is over. */
+/** The part of an archive that begins at a byte. */
+export function findPart(db: Db, exportId: string, firstByte: number) {
+  return db
+    .selectFrom('data_export_part')
+    .select('bytes')
+    .where('export_id', '=', exportId)
+    .where('first_byte', '=', firstByte)
+    .executeTakeFirst()
+}
+
+/** Removes the archives whose time is over; that they were made stays. */
 export async function clearExpired(db: Db, now: Date): Promise<void> {
   await db
-    .updateTable('data_export')
-    .set({ archive: null })
-    .where('archive', 'is not', null)
-    .where('expires_at', '<=', now)
+    .deleteFrom('data_export_part')
+    .where('export_id', 'in', (eb) =>
+      eb.selectFrom('data_export').select('id').where('expires_at', '<=', now),
+    )
     .execute()
 }
 

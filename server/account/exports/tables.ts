@@ -14,8 +14,6 @@ export interface ExportedTable {
   readonly through?: { readonly table: keyof DB; readonly key: string }
   /** Rows that name no account belong to it by its address, once that is confirmed. */
   readonly isByAddress?: true
-  /** The column with that address, where some rows name an account and others do not. */
-  readonly orAddress?: string
   readonly orderBy: string
   /** Rows of plain values also go into a table that a spreadsheet opens. */
   readonly isTabular: boolean
@@ -83,6 +81,7 @@ export const exportedTables = {
       'readiness',
       'error',
       'created_at',
+      'started_at',
       'ready_at',
     ],
     bundleTrim: { account_id: yours },
@@ -150,6 +149,7 @@ export const exportedTables = {
     bundleTrim: {
       account_id: yours,
       current_jti: secret,
+      current_used_at: working,
       previous_jti: secret,
       rotated_at: working,
     },
@@ -280,7 +280,6 @@ export const exportedTables = {
   },
   ticket: {
     ...owned,
-    orAddress: 'email',
     isTabular: false,
     file: 'messages',
     about: 'Messages you sent us.',
@@ -302,9 +301,12 @@ export const exportedTables = {
     file: 'copies',
     about: 'Your data requests.',
     columns: ['id', 'status', 'created_at', 'ready_at', 'expires_at', 'bytes'],
-    bundleTrim: { account_id: yours, archive: 'the copies themselves, of which this is one' },
+    bundleTrim: { account_id: yours },
   },
 } as const satisfies Partial<Record<keyof DB, ExportedTable>>
 
 /** Tables that name an account and are not in the archive, each with the reason. */
-export const tablesLeftOut: Readonly<Partial<Record<keyof DB, string>>> = {}
+export const tablesLeftOut: Readonly<Partial<Record<keyof DB, string>>> = {
+  data_export_part: 'the copies themselves, of which this is one',
+  report_match: 'an index of the matches that are in each report',
+}

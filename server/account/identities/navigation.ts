@@ -63,12 +63,23 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
   const { identityProviders, clock, config, log } = services
   const secure = config.production
 
+  /** Counts one; true once the network address has used up its limit. */
+  const isOverLimit = (limit: 'social' | 'socialPage', request: FastifyRequest) =>
+    services.limits.take(limit, addressKey(clientAddress(request))).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'rate_limited') return true
+        throw error
+      },
+    )
+
   async function start(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
     const query = StartQuery.parse(request.query)
     const { from } = query
     const page = pageOf(from, query)
     const port = identityProviders[provider]
     if (!port) return leadBack(reply, page, provider, 'unavailable')
+    if (await isOverLimit('socialPage', request)) return leadBack(reply, page, provider, 'failed')
     const flow: Flow = {
       provider,
       from,
@@ -113,7 +124,6 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
     const port = identityProviders.google
     if (!port) return 'unavailable'
     try {
-      await services.limits.take('social', addressKey(clientAddress(request)))
       const isFirst = await consumeOnce(services.db, `flow ${flow.state}`, new Date(flow.expires))
       if (!isFirst) return refuse(request, 'state_reused')
       const idToken = await port.redeemCallback(new URL(config.publicUrl + request.url), flow)
@@ -131,7 +141,6 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
       return 'ready'
     } catch (failure) {
       if (failure instanceof IdentityRefused) return refuse(request, failure.reason)
-      if (failure instanceof AppError && failure.code === 'rate_limited') return 'failed'
       if (!(failure instanceof ProviderAway)) throw failure
       log.warn({ err: failure, provider: 'google' }, 'an identity provider is away')
       return 'away'
@@ -139,6 +148,10 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
   }
 
   async function finish(request: FastifyRequest, reply: FastifyReply) {
+    if (!identityProviders.google) return leadBack(reply, '/login', 'google', 'unavailable')
+    if (await isOverLimit('socialPage', request)) {
+      return leadBack(reply, '/login', 'google', 'failed')
+    }
     const { name, path } = flowCookies.google
     const flow = readFlow(services, 'google', request.cookies[name])
     const { state } = CallbackQuery.parse(request.query)
@@ -147,9 +160,16 @@ export function registerIdentityNavigation(app: FastifyInstance, services: Servi
       request.log.error({ err }, 'a return from Google failed')
       return 'failed' as const
     }
-    if (!flow || !isSame(flow.state, state)) {
-      const outcome = await refuse(request, flow ? 'state' : 'no_flow').catch(fail)
-      return leadBack(reply, flow?.returnTo ?? '/login', 'google', outcome)
+    if (!flow) {
+      const outcome = await refuse(request, 'no_flow')
+      return leadBack(reply, '/login', 'google', outcome)
+    }
+    if (await isOverLimit('social', request).catch(fail)) {
+      return leadBack(reply, flow.returnTo, 'google', 'failed')
+    }
+    if (!isSame(flow.state, state)) {
+      const outcome = await refuse(request, 'state').catch(fail)
+      return leadBack(reply, flow.returnTo, 'google', outcome)
     }
     const outcome = await receive(request, reply, flow).catch(fail)
     reply.clearCookie(name, { path, secure, httpOnly: true, sameSite: 'lax' })

@@ -17,11 +17,12 @@ export interface Refusal {
   readonly request: Pick<RequestInfo, 'id' | 'ip' | 'userAgent'>
 }
 
-/** Writes a refused sign-in into the audit log. */
-export function recordRefusal(
+/** Writes a refused sign-in into the audit log; without a flow it is anybody's request, and only counted. */
+export async function recordRefusal(
   services: Services,
   { provider, reason, subject = null, request }: Refusal,
 ): Promise<void> {
+  if (reason === 'no_flow') return services.metrics.countRefusal(provider, reason)
   const detail = { provider, reason }
   return recordAlone(services, {
     kind: 'identity.refused',

@@ -115,7 +115,7 @@ describe('the second step of a sign-in', () => {
     await expect(app.call(me, {}, { token })).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('is limited by account, also for the right code', async () => {
+  test('is limited by account and address, also for the right code', async () => {
     const strict = await startApp({ env: { RATE_LIMIT_SCALE: '1' } })
     const member = await strict.member()
     const { secret } = await member.call(startTotp, {})
@@ -124,12 +124,12 @@ describe('the second step of a sign-in', () => {
     const answer = await strict.call(login, { email, password: member.password })
     if (!('second_factor' in answer)) throw new Error('No second factor was asked for.')
     const { challenge } = answer.second_factor
-    for (let round = 0; round < 9; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const wrong = strict.call(answerSecondFactor, { challenge, code: '000000' })
       await expect(wrong).rejects.toMatchObject({ code: 'forbidden' })
     }
-    const tenth = strict.call(answerSecondFactor, { challenge, code: '000000' })
-    await expect(tenth).rejects.toMatchObject({ code: 'rate_limited' })
+    const eleventh = strict.call(answerSecondFactor, { challenge, code: '000000' })
+    await expect(eleventh).rejects.toMatchObject({ code: 'rate_limited' })
     strict.clock.advance(60)
     const right = totpCode(secret, strict.clock.now())
     await expect(strict.call(answerSecondFactor, { challenge, code: right })).rejects.toMatchObject(

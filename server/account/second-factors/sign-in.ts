@@ -17,6 +17,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { consumeOnce } from '#server/platform/lib/consume-once.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { addressKey } from '#server/platform/limits.ts'
+import { takeFactorTry } from './factor-tries.ts'
 import { PasskeyRefused, promptFor, requirePasskey } from './passkey-proof.ts'
 import { readTicket, spendTicket } from './passkey-ticket.ts'
 import { kindOfCode, takeCode } from './take-code.ts'
@@ -56,8 +57,8 @@ export async function answerSecondFactor(
 ): Promise<AuthResponse> {
   const challenge = requireChallenge(parts, text)
   const { accountId, method } = challenge
-  await parts.limits.take('secondFactor', accountId)
   const account = await requireAccount(parts, accountId, challenge)
+  const tries = await takeFactorTry(parts, account, request.ip)
   const manner = { method, request, withSecondFactor: true }
   const signedIn = await finish(parts, account, manner, async (tx) => {
     await spendChallenge(tx, challenge)
@@ -68,7 +69,7 @@ export async function answerSecondFactor(
     }
     throw error
   })
-  await parts.limits.forgive('secondFactor', accountId)
+  await tries.forgive()
   return signedIn
 }
 
@@ -91,7 +92,10 @@ export async function signInWithPasskey(
   await parts.limits.take('loginFrom', addressKey(request.ip))
   const ticket = readTicket(parts, sealed, 'signing in')
   const waiting = ticket.waiting === null ? undefined : requireChallenge(parts, ticket.waiting)
-  if (waiting) await parts.limits.take('secondFactor', waiting.accountId)
+  if (waiting) {
+    const account = await requireAccount(parts, waiting.accountId, waiting)
+    await takeFactorTry(parts, account, request.ip)
+  }
   try {
     const { challenge } = ticket
     const passkey = await requirePasskey(parts, challenge, response, waiting?.accountId)

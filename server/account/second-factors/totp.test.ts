@@ -24,7 +24,7 @@ const wrongCode = { status: 403, code: 'forbidden', fields: { code: expect.any(S
 
 describe('an authenticator app', () => {
   test('is offered as a secret of 160 bits, its address and a QR code of it', async () => {
-    const member = await app.member()
+    const member = await app.verifiedMember()
     const { secret, uri, qr } = await member.call(startTotp, {})
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toBe(
@@ -43,7 +43,7 @@ describe('an authenticator app', () => {
   })
 
   test('counts only after its first code, which brings ten recovery codes once', async () => {
-    const member = await app.member()
+    const member = await app.verifiedMember()
     const { secret } = await member.call(startTotp, {})
     const { email } = member.user
     expect(await app.call(login, { email, password: member.password })).toHaveProperty('token')

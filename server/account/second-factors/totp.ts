@@ -39,7 +39,7 @@ export async function confirmTotp(
   code: string,
 ): Promise<OutputOf<typeof confirmCall>> {
   const { id } = change.user
-  await parts.limits.take('secondFactor', id)
+  await parts.limits.take('confirm', id)
   const now = parts.clock.now()
   return parts.db.transaction().execute(async (tx) => {
     await lockAccount(tx, id)

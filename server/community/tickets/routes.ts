@@ -3,11 +3,11 @@ import { route } from '#server/platform/route.ts'
 import { createTicket, offerListing, ticketsOf, updateTicket } from './tickets.ts'
 
 export const ticketRoutes = [
-  route(contract.createTicket, ({ input, request, services }) =>
-    createTicket(services, input, request),
+  route(contract.createTicket, ({ input, user, request, services }) =>
+    createTicket(services, input, user, request),
   ),
-  route(contract.offerListing, ({ input, request, services }) =>
-    offerListing(services, input, request),
+  route(contract.offerListing, ({ input, user, request, services }) =>
+    offerListing(services, input, user, request),
   ),
   route(contract.listTickets, ({ input, db, services }) =>
     ticketsOf(db, input, services.config.public.pageSize),

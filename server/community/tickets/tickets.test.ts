@@ -9,10 +9,10 @@ import {
 } from '#contract/community/tickets.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
-import { makeArchive } from '#server/account/exports/archive.ts'
 import { sweep } from '#server/operations/housekeeping/sweep-job.ts'
 import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { archiveOf } from '#test/archive.ts'
 import { runNow } from '#test/jobs.ts'
 import { emailsTo, newestLetter } from '#test/mail.ts'
 import { keptDays } from './tickets.ts'
@@ -120,13 +120,16 @@ test('programs are refused, and leave nothing', async () => {
   expect((await admin.call(listTickets, {})).total).toBe(0)
 })
 
-test('whose confirmed address has priority support stands first; the others by age', async () => {
+/** Written by somebody who is signed in. */
+const sendAs = ({ call, user }: Member, overrides: Partial<Message> = {}) =>
+  call(createTicket, { ...message({ email: user.email, ...overrides }), stamp: stamp() })
+
+test('who writes signed in stands first, and nobody else who types their address', async () => {
   const member = await app.verifiedMember()
-  const unconfirmed = await app.member()
   const numbers = [
     (await send()).number,
-    (await send({ email: unconfirmed.user.email })).number,
-    (await send({ email: member.user.email.toUpperCase() })).number,
+    (await send({ email: member.user.email })).number,
+    (await sendAs(member)).number,
   ]
   const { items } = await admin.call(listTickets, {})
   expect(items.map((one) => [one.number, one.isPriority, one.isMember])).toEqual([
@@ -194,19 +197,15 @@ test('five messages an hour under one address, however it is spelled', async () 
   }
 })
 
-test('messages from a confirmed address are in its archive, and go with its account', async () => {
+test('messages written signed in are in the archive; all under the confirmed address go with the account', async () => {
   const member = await app.verifiedMember()
   const { email, id } = member.user
-  await send({ email, message: 'Written with an account.' })
-  await app.db.updateTable('ticket').set({ account_id: null }).execute()
-  await send({ email, message: 'Written once more.' })
+  await sendAs(member, { message: 'Written with an account.' })
+  await send({ email, message: 'Written by anyone.' })
   await send({ email: 'other@example.com' })
-  const files = unzipSync(new Uint8Array(await makeArchive(app.services, id)))
+  const files = unzipSync(await archiveOf(app, id))
   const written: unknown = JSON.parse(strFromU8(files['json/messages.json'] ?? new Uint8Array()))
-  expect(written).toMatchObject([
-    { message: 'Written with an account.' },
-    { message: 'Written once more.' },
-  ])
+  expect(written).toMatchObject([{ message: 'Written with an account.' }])
   await member.call(requestDeletion, {})
   app.clock.advance(day)
   expect(await deleteDueAccounts(app.services)).toBe(1)
@@ -218,7 +217,7 @@ test('messages from a confirmed address are in its archive, and go with its acco
 test('an account whose address nobody confirmed takes no messages of others along', async () => {
   await send({ email: 'victim@example.com' })
   const squatter = await app.member({ email: 'victim@example.com' })
-  const files = unzipSync(new Uint8Array(await makeArchive(app.services, squatter.user.id)))
+  const files = unzipSync(await archiveOf(app, squatter.user.id))
   expect(JSON.parse(strFromU8(files['json/messages.json'] ?? new Uint8Array()))).toEqual([])
   await squatter.call(requestDeletion, {})
   app.clock.advance(day)

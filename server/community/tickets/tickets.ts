@@ -9,7 +9,7 @@ import {
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
-import { accountKey, ownerOfAddress } from '#server/account/accounts/accounts.ts'
+import { accountKey } from '#server/account/accounts/accounts.ts'
 import { entitlementsOf } from '#server/account/plans/plans.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
@@ -38,44 +38,55 @@ interface Draft {
 export function createTicket(
   services: Services,
   { topic, name, email, message, ...trap }: ParsedInputOf<typeof createContract>,
+  writer: SignedIn | undefined,
   request: RequestInfo,
 ): Promise<{ number: number }> {
   requirePerson(services, trap)
-  return createTicketRecord(services, { kind: topic, name, email, message, details: null }, request)
+  const draft = { kind: topic, name, email, message, details: null }
+  return createTicketRecord(services, draft, writer, request)
 }
 
 /** Takes in an opportunity that a host offers. */
 export function offerListing(
   services: Services,
   input: ParsedInputOf<typeof offerContract>,
+  writer: SignedIn | undefined,
   request: RequestInfo,
 ): Promise<{ number: number }> {
   const { website, stamp, name, email, message, ...details } = input
   requirePerson(services, { website, stamp })
-  return createTicketRecord(services, { kind: 'listing', name, email, message, details }, request)
+  return createTicketRecord(
+    services,
+    { kind: 'listing', name, email, message, details },
+    writer,
+    request,
+  )
 }
 
-/** Gives a ticket its number and mails it to the writer. No page knows who is signed in: the address decides. */
+/**
+ * Gives a ticket its number and mails it to the writer. It is a member's only when they wrote it signed in:
+ * anyone can type an address.
+ */
 async function createTicketRecord(
   services: Services,
   { details, ...draft }: Draft,
+  writer: SignedIn | undefined,
   { ip }: RequestInfo,
 ): Promise<{ number: number }> {
   const { db, clock, limits } = services
   const { email, name } = draft
   await limits.take('ticketFrom', addressKey(ip))
   await limits.take('ticketMail', accountKey(email))
-  const owner = await ownerOfAddress(db, email)
   const number = await db.transaction().execute(async (tx) => {
     const made = await queries.insertTicket(tx, {
       ...draft,
       id: newId(),
       created_at: clock.now(),
-      account_id: owner?.id ?? null,
-      is_priority: owner ? entitlementsOf(owner).prioritySupport : false,
+      account_id: writer?.id ?? null,
+      is_priority: writer ? entitlementsOf(writer).prioritySupport : false,
       details: details && JSON.stringify(details),
     })
-    const recipient = { email, accountId: owner?.id ?? null }
+    const recipient = { email, accountId: null }
     await sendMail(
       tx,
       services,
@@ -142,7 +153,7 @@ export function updateTicket(
   })
 }
 
-/** With an account goes what its owner wrote from its address before it was known to be theirs. */
+/** With an account goes what was written under its confirmed address, signed in or not: nothing of it stays here. */
 export async function forgetTicketsOf(
   tx: Tx,
   { email, isVerified }: { readonly email: string; readonly isVerified: boolean },

@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { cellOf, csvCells } from '#server/platform/lib/write-csv.ts'
 import { BrokenFile } from './broken-file.ts'
 
 /** One row of a file that was not taken, and why. */
@@ -11,15 +12,6 @@ export interface Refusal {
   column: string
   reason: string
   value: string
-}
-
-// A spreadsheet would run these as formulas; the full-width forms too.
-const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
-
-/** A cell by RFC 4180 that no spreadsheet takes for a formula. */
-export function safeCell(value: string): string {
-  const text = formula.test(value) ? `'${value}` : value
-  return /[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const bufferCharacters = 65_536
@@ -60,8 +52,8 @@ export class RefusedFile {
     await this.open()
     const { row, line, column, reason, value } = refusal
     const shown = value.length > 200 ? `${value.slice(0, 200)}…` : value
-    const cells = [String(line), column, reason, shown.toWellFormed(), String(row)].map(safeCell)
-    this.#text += `${cells.join(',')}\r\n`
+    const cells = [String(line), column, reason, shown.toWellFormed(), String(row)]
+    this.#text += csvCells([cells.map(cellOf)])
     if (this.#text.length > bufferCharacters) await this.#flush()
   }
 

@@ -1,4 +1,4 @@
-import { stateNames } from '#matching/state-names.ts'
+import { stateNames } from '#matching/explain/state-names.ts'
 
 /** What a text of mixed codes, names and words says about places. */
 export interface StateWords {

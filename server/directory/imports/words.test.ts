@@ -5,8 +5,6 @@ import { deliveryConflicts, readDelivery } from './delivery.ts'
 import { readFamilies } from './job-families.ts'
 import { dayRange, readLengths } from './lengths.ts'
 import { readTargets } from './military-targets.ts'
-import { safeCell } from './refusals.ts'
-import { hostAndTitle } from './skillbridge-programs.ts'
 import { readStates } from './states.ts'
 
 test('states are read from codes, names, both together, and words for everywhere', () => {
@@ -88,18 +86,6 @@ test('only web addresses are kept', () => {
   expect(webAddress('https://user:word@a.example/')).toBeNull()
 })
 
-test('a programme is split at the first hyphen between spaces', () => {
-  expect(hostAndTitle('City of S - Clerk - Police')).toEqual({
-    host: 'City of S',
-    title: 'Clerk - Police',
-  })
-  expect(hostAndTitle('Well-Known Host')).toEqual({
-    host: 'Well-Known Host',
-    title: 'Well-Known Host',
-  })
-  expect(hostAndTitle(' - Lonely')).toEqual({ host: ' - Lonely', title: ' - Lonely' })
-})
-
 test('targets are read as service and code where the form or a named service tells', () => {
   expect(readTargets('11B, 0311; Air Force 3D1X2; in 2024', 'All')).toEqual({
     services: [],
@@ -121,12 +107,4 @@ test('service letters of the crosswalk are services or marks with a reason', () 
   expect(categoryOf('A', '25B')).toBeNull()
   expect(categoryOf('F', '3D152')).toBe('enlisted')
   expect(categoryOf('F', '17W4')).toBe('officer')
-})
-
-test('no cell of the refused rows is a formula for a spreadsheet', () => {
-  for (const start of ['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20']) {
-    expect(safeCell(`${start}1+1`).startsWith(`"'`), start).toBe(true)
-  }
-  expect(safeCell('plain')).toBe('plain')
-  expect(safeCell('a "b", c')).toBe('"a ""b"", c"')
 })

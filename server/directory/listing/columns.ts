@@ -1,6 +1,6 @@
 import { lengthBands } from '#contract/directory/listing-query.ts'
 import { services } from '#contract/military.ts'
-import { spherePoint } from '#matching/place-columns.ts'
+import { spherePoint } from '#matching/index/sphere.ts'
 import { type Bits, clearBit, eachOfBoth, setBit, wordsFor } from './bits.ts'
 
 /** A published opportunity, as the columns take it. */

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
 import { maxExported, type OpportunityCard } from '#contract/directory/listing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
-import { cellOf } from '#server/platform/lib/write-csv.ts'
+import { cellOf, csvCells } from '#server/platform/lib/write-csv.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { Services } from '#server/platform/services.ts'
 import { opportunityCards } from './cards.ts'
@@ -45,11 +44,9 @@ export async function exportOpportunities(
 
 async function* lines(db: Db, ids: readonly string[], site: string): AsyncGenerator<string> {
   // The mark in front tells spreadsheets that it is UTF-8.
-  yield `\uFEFF${written([columns.map(([name]) => name)])}`
+  yield `\uFEFF${csvCells([columns.map(([name]) => name)])}`
   for (let at = 0; at < ids.length; at += batch) {
     const cards = await opportunityCards(db, ids.slice(at, at + batch))
-    yield written(cards.map((card) => columns.map(([, value]) => cellOf(value(card, site)))))
+    yield csvCells(cards.map((card) => columns.map(([, value]) => cellOf(value(card, site)))))
   }
 }
-
-const written = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows' })

@@ -1,4 +1,4 @@
-import { milesBetween, spherePoint } from '#matching/place-columns.ts'
+import { milesBetween, spherePoint } from '#matching/index/sphere.ts'
 import { zipCodes } from './zip-codes.ts'
 
 /** Miles of one degree of latitude. */

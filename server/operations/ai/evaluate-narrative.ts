@@ -1,6 +1,6 @@
 import { emptyAnswers } from '#contract/transition/surveys.ts'
-import { goldenDay } from '#matching/golden/golden-member.ts'
-import { goldenSet } from '#matching/golden/golden-set.ts'
+import { goldenDay } from '#eval/golden/golden-member.ts'
+import { goldenSet } from '#eval/golden/golden-set.ts'
 import type { Services } from '#server/platform/services.ts'
 import { composeReport, rankFor } from '#server/transition/compose/compose.ts'
 import { wholeMember } from '#server/transition/golden-members/golden-members.ts'

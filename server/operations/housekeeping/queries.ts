@@ -8,6 +8,11 @@ export async function deleteExpiredSecrets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_change').where('expires_at', '<', now).execute()
 }
 
+/** Counters of rate limits that ended before then. */
+export async function deleteEndedLimits(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('rate_limit').where('expire', '<', before.getTime()).execute()
+}
+
 /** Sessions that ended, by whatever way, before then. */
 export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import { sweepTickets } from '#server/community/tickets/tickets.ts'
 import { sweepProblems } from '#server/directory/listing-problems/listing-problems.ts'
 import { sweepInbox } from '#server/directory/resources/resources.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sweepWaitlist } from '#server/site/waitlist/waitlist.ts'
@@ -8,6 +9,7 @@ import { keptDays as impressionDays } from '#server/transition/feedback/feedback
 import {
   clearLinkSecrets,
   deleteAnonymousKeys,
+  deleteEndedLimits,
   deleteEndedSessions,
   deleteExpiredSecrets,
   deleteOldImpressions,
@@ -29,26 +31,49 @@ export const keptDays = {
 /** A monthly key is made on any day of its month and used until the end of it. */
 const maxMonth = 31
 
-/** Removes what has expired; each step can be done twice, so a run that broke off is simply run again. */
+type Step = (tx: Tx, now: Date) => Promise<void>
+
+/** A step that removes what ended more than so many days ago. */
+function after(days: number, remove: (tx: Tx, before: Date) => Promise<void>): Step {
+  return (tx, now) => remove(tx, new Date(now.getTime() - days * dayMs))
+}
+
+/** What is removed, in this order; each step can be done twice. */
+const steps: Readonly<Record<string, Step>> = {
+  // The counters follow the clock of the machine.
+  deleteEndedLimits: (tx) => deleteEndedLimits(tx, new Date(Date.now() - 3_600_000)),
+  deleteExpiredSecrets,
+  deleteEndedSessions: after(keptDays.endedSessions, deleteEndedSessions),
+  giveUpStrandedMails: after(keptDays.linkSecrets, giveUpStrandedMails),
+  clearLinkSecrets: after(keptDays.linkSecrets, clearLinkSecrets),
+  sweepWaitlist,
+  sweepTickets,
+  sweepInbox,
+  sweepProblems,
+  deleteOldMails: after(keptDays.mails, deleteOldMails),
+  deleteOldImpressions: after(impressionDays, deleteOldImpressions),
+  deleteOldListingHistory: after(keptDays.listingHistory, deleteOldListingHistory),
+  deleteAnonymousKeys: after(keptDays.anonymousKeys + maxMonth, deleteAnonymousKeys),
+}
+
+/**
+ * Removes what has expired, each step in a transaction of its own: one that fails is logged and told at the end, when
+ * the others are done.
+ */
 export const sweep: Job<typeof NoPayload, Services> = job(
   'sweep',
   NoPayload,
-  async (_payload, { services }) => {
-    const { db, clock, limits } = services
+  async (_payload, { services: { db, clock }, log }) => {
     const now = clock.now()
-    const ago = (days: number) => new Date(now.getTime() - days * dayMs)
-    await limits.sweep()
-    await deleteExpiredSecrets(db, now)
-    await deleteEndedSessions(db, ago(keptDays.endedSessions))
-    await giveUpStrandedMails(db, ago(keptDays.linkSecrets))
-    await clearLinkSecrets(db, ago(keptDays.linkSecrets))
-    await sweepWaitlist(db, now)
-    await sweepTickets(db, now)
-    await sweepInbox(db, now)
-    await sweepProblems(db, now)
-    await deleteOldMails(db, ago(keptDays.mails))
-    await deleteOldImpressions(db, ago(impressionDays))
-    await deleteOldListingHistory(db, ago(keptDays.listingHistory))
-    await deleteAnonymousKeys(db, ago(keptDays.anonymousKeys + maxMonth))
+    const failed: string[] = []
+    for (const [name, step] of Object.entries(steps)) {
+      try {
+        await db.transaction().execute((tx) => step(tx, now))
+      } catch (err) {
+        log.error({ err, step: name }, 'a step of the sweep failed')
+        failed.push(name)
+      }
+    }
+    if (failed.length > 0) throw new Error(`These steps of the sweep failed: ${failed.join(', ')}`)
   },
 )

@@ -170,3 +170,38 @@ test('counters of limits and keys of callers without an account go when they are
   expect(limits.rows).toEqual([{ key: 'new' }])
   expect(new Set(keys.map(({ id }) => id))).toEqual(new Set(['anonymous-new', account]))
 })
+
+test('a step that fails is told, and keeps no other step from its work', async () => {
+  const { db } = app
+  const over = { hash: Buffer.from('stays'), expires_at: later(-1) }
+  await db.insertInto('spent_secret').values(over).execute()
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'refused'; end $$`.execute(db)
+  await sql`create trigger refuse before delete on spent_secret
+    for each row execute function refuse()`.execute(db)
+  const { user } = await app.member()
+  await db
+    .insertInto('account_link')
+    .values({
+      account_id: user.id,
+      email: user.email,
+      created_at: later(-day),
+      expires_at: later(-1),
+      token_hash: Buffer.from('a link that is over'),
+      purpose: 'verify_email',
+    })
+    .execute()
+  await sql`insert into rate_limit (key, points, expire) values ('gone', 1, 1)`.execute(db)
+  const ended = { expires_at: later(-31 * day) }
+  await db.updateTable('session').set(ended).where('account_id', '=', user.id).execute()
+  await expect(swept()).rejects.toThrow('deleteExpiredSecrets')
+  const count = async (table: 'session' | 'account_link') => {
+    const rows = await db.selectFrom(table).select('account_id').execute()
+    return rows.filter(({ account_id }) => account_id === user.id).length
+  }
+  // The step that failed is undone as a whole; the link of the sign-up is still open.
+  expect([await count('session'), await count('account_link')]).toEqual([0, 2])
+  await sql`drop trigger refuse on spent_secret`.execute(db)
+  await swept()
+  expect(await count('account_link')).toBe(1)
+})

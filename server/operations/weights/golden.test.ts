@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { buildListing } from '#matching/listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
 import { defaultWeights } from '#matching/weights.ts'
 import { inventedListing } from '../../../bench/invented-listing.ts'
 import { shippedKnowledge, shippedRules } from '../../../bench/shipped-knowledge.ts'

@@ -1,7 +1,7 @@
 import type { WeightsEffect } from '#contract/operations/weights.ts'
-import { goldenSet } from '#matching/golden/golden-set.ts'
-import { type Listing, withWeights } from '#matching/listing.ts'
-import type { RankedMatch } from '#matching/member/explain.ts'
+import { goldenSet } from '#eval/golden/golden-set.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
+import { type Listing, withWeights } from '#matching/index/listing.ts'
 import type { Weights } from '#matching/weights.ts'
 import {
   readListed,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LabelledList } from '#matching/learning/labelled-lists.ts'
-import { showAndAsk, simulateMembers } from '#matching/learning/simulated-members.ts'
+import type { LabelledList } from '#eval/learning/labelled-lists.ts'
+import { showAndAsk, simulateMembers } from '#eval/learning/simulated-members.ts'
 import { defaultWeights, featureKeys } from '#matching/weights.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'

@@ -1,5 +1,5 @@
 import { FeedbackLabel } from '#contract/transition/feedback.ts'
-import type { LabelledList, RowLabel, ShownRow } from '#matching/learning/labelled-lists.ts'
+import type { LabelledList, RowLabel, ShownRow } from '#eval/learning/labelled-lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findShownRows, listSpoken } from './label-queries.ts'
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { LabelledList } from '#matching/learning/labelled-lists.ts'
-import { countLabels, judge, learn } from '#matching/learning/learn.ts'
+import type { LabelledList } from '#eval/learning/labelled-lists.ts'
+import { countLabels, judge, learn } from '#eval/learning/learn.ts'
 import type { LearningAnswer, LearningParcel, LearningTask } from './learning.ts'
 
 const { shipped, inForce, points }: LearningTask = workerData

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { WeightsComparison } from '#contract/operations/weights.ts'
-import type { LabelledList } from '#matching/learning/labelled-lists.ts'
+import type { LabelledList } from '#eval/learning/labelled-lists.ts'
 import { defaultWeights } from '#matching/weights.ts'
 import { pointList } from './versions.ts'
 

@@ -1,4 +1,4 @@
-import { withWeights } from '#matching/listing.ts'
+import { withWeights } from '#matching/index/listing.ts'
 import { defaultWeights, type Weights } from '#matching/weights.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'

@@ -9,7 +9,7 @@ import {
   previewWeights,
   revertWeights,
 } from '#contract/operations/weights.ts'
-import { showAndAsk, simulateMembers } from '#matching/learning/simulated-members.ts'
+import { showAndAsk, simulateMembers } from '#eval/learning/simulated-members.ts'
 import { defaultWeights, featureKeys } from '#matching/weights.ts'
 import { army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'

@@ -6,9 +6,9 @@ import type {
   WeightsVersion,
 } from '#contract/operations/weights.ts'
 import type { Page } from '#contract/page.ts'
-import { bounds } from '#matching/learning/fit-weights.ts'
-import { minimum } from '#matching/learning/learn.ts'
-import { withWeights } from '#matching/listing.ts'
+import { bounds } from '#eval/learning/fit-weights.ts'
+import { minimum } from '#eval/learning/learn.ts'
+import { withWeights } from '#matching/index/listing.ts'
 import { defaultWeights, featureKeys, featureLabels, type Weights } from '#matching/weights.ts'
 import type { SignedIn } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
@@ -43,12 +43,12 @@ export async function weightsOverview({ db, matcher }: Services): Promise<Weight
   const inForce = row ? weightsOf(row) : defaultWeights
   const { max } = withWeights((await matcher.current()).listing, inForce)
   return {
-    features: featureKeys.map((key, i) => ({
+    features: featureKeys.map((key) => ({
       key,
       label: featureLabels[key],
       shipped: defaultWeights.points[key],
       inForce: inForce.points[key],
-      most: (max[i] ?? 0) / 10,
+      most: max[key] / 10,
       bounds: boundsOf(key),
     })),
     shippedVersion: defaultWeights.version,

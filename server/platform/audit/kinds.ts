@@ -38,6 +38,7 @@ export const auditKinds = {
   'resource.published': 'Resource put back into the list',
   'resource.report_resolved': 'Report of a resource closed or opened again',
   'resource.suggestion_resolved': 'Suggested resource accepted, dismissed or opened again',
+  'report.deleted': 'Report deleted',
   'session.confirmed': 'Identity confirmed',
   'session.ended': 'Session ended',
   'session.opened': 'Signed in',

@@ -47,7 +47,7 @@ export function createPool(options: PoolOptions): pg.Pool {
 
 const pools = new WeakMap<Db, pg.Pool>()
 
-/** A database for requests: statements are cut off after 2.5 s. */
+/** The query builder over a pool, whose limits it has. */
 export function createDatabase(pool: pg.Pool): Db {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
@@ -70,3 +70,10 @@ export async function runPrepared<Row>(
 
 /** The pool options of request handling. */
 export const requestPool = { statement_timeout: statementTimeoutMs } satisfies PoolOptions
+
+/** The pool options of background work: its statements may take longer, but none holds its locks for good. */
+export const workerPool = {
+  max: 6,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+} satisfies PoolOptions

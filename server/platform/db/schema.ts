@@ -196,13 +196,18 @@ export interface CommunityTopic {
 
 export interface DataExport {
   account_id: string;
-  archive: Buffer | null;
   bytes: number | null;
   created_at: Timestamp;
   expires_at: Timestamp | null;
   id: string;
   ready_at: Timestamp | null;
   status: Generated<string>;
+}
+
+export interface DataExportPart {
+  bytes: Buffer;
+  export_id: string;
+  first_byte: number;
 }
 
 export interface EmailChange {
@@ -303,6 +308,13 @@ export interface ImportRun {
   message: string | null;
   started_at: Generated<Timestamp>;
   status: string;
+}
+
+export interface ListedRecord {
+  facts: Json;
+  key: string;
+  list: string;
+  name: string;
 }
 
 export interface ListingChange {
@@ -424,6 +436,13 @@ export interface OccupationTitle {
   title: string;
 }
 
+export interface OfficialList {
+  as_of: string | null;
+  list: string;
+  loaded_at: Generated<Timestamp>;
+  shipped: boolean;
+}
+
 export interface Opportunity {
   clearance: string | null;
   closed_at: Timestamp | null;
@@ -433,6 +452,7 @@ export interface Opportunity {
   contact_email: string | null;
   contact_name: string | null;
   content_hash: string;
+  cost: string | null;
   created_at: Generated<Timestamp>;
   credentials: Generated<string[]>;
   delivery: Generated<string[]>;
@@ -453,6 +473,8 @@ export interface Opportunity {
   other_eligibility: string | null;
   pay_after: number | null;
   program_type: string | null;
+  provenance: Generated<Json>;
+  requirements: string | null;
   sample: Generated<boolean>;
   search: string | null;
   services: Generated<string[]>;
@@ -568,6 +590,7 @@ export interface Report {
   inputs: Json;
   readiness: Numeric | null;
   ready_at: Timestamp | null;
+  started_at: Timestamp | null;
   status: Generated<string>;
   summary: string | null;
   survey_id: string;
@@ -581,6 +604,13 @@ export interface ReportEvent {
   status: string;
   step: string;
   total: number | null;
+}
+
+export interface ReportMatch {
+  account_id: string;
+  opportunity_id: string;
+  position: number;
+  report_id: string;
 }
 
 export interface ReportNarrative {
@@ -668,6 +698,7 @@ export interface Session {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   current_jti: string;
+  current_used_at: Timestamp | null;
   device: string | null;
   expires_at: Timestamp;
   id: string;
@@ -823,6 +854,7 @@ export interface DB {
   community_post: CommunityPost;
   community_topic: CommunityTopic;
   data_export: DataExport;
+  data_export_part: DataExportPart;
   email_change: EmailChange;
   family: Family;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
@@ -833,6 +865,7 @@ export interface DB {
   "graphile_worker.migrations": GraphileWorkerMigrations;
   identity: Identity;
   import_run: ImportRun;
+  listed_record: ListedRecord;
   listing_change: ListingChange;
   listing_history: ListingHistory;
   listing_version: ListingVersion;
@@ -847,6 +880,7 @@ export interface DB {
   occupation_task: OccupationTask;
   occupation_technology: OccupationTechnology;
   occupation_title: OccupationTitle;
+  official_list: OfficialList;
   opportunity: Opportunity;
   opportunity_location: OpportunityLocation;
   opportunity_problem: OpportunityProblem;
@@ -860,6 +894,7 @@ export interface DB {
   related_occupation: RelatedOccupation;
   report: Report;
   report_event: ReportEvent;
+  report_match: ReportMatch;
   report_narrative: ReportNarrative;
   resource: Resource;
   resource_report: ResourceReport;

@@ -90,6 +90,18 @@ test('in production metrics are for admins alone: a proxy there need not say tha
   expect([...answers, withoutFactor]).toEqual([401, 403, 200, 403])
 })
 
+test.each(['/', '/api/opportunities', '/api/nothing'])(
+  'a request for %s that names two hosts is refused',
+  async (path) => {
+    for (const second of ['Host: y', 'host: x']) {
+      const head = `GET ${path} HTTP/1.1\r\nHost: x\r\n${second}`
+      const answer = await sendRaw(`${head}\r\nConnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+      expect(answer).toContain('The request names two hosts.')
+    }
+  },
+)
+
 test('a body of thousands of unknown keys is not answered with as many sentences', async () => {
   const { token } = await app.member()
   const keys = Array.from({ length: 9_000 }, (_, at) => [`key${at}`, 1])

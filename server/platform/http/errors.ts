@@ -60,6 +60,20 @@ export function toAppError(error: FastifyError & { code?: string }, below?: stri
     const message = 'The database is not answering. Nothing was lost; try again in a moment.'
     return new AppError('unavailable', message, { retryAfter: 5 })
   }
+  // PostgreSQL's disk or memory is used up; it rolled back.
+  if (/^53[12]00$/.test(code)) {
+    const message = 'We cannot save anything right now. Nothing was changed; try again in a minute.'
+    return new AppError('unavailable', message, { retryAfter: 60 })
+  }
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    const message = 'There is no room to save this right now. Try again in a minute.'
+    return new AppError('storage_full', message, { retryAfter: 60 })
+  }
+  // Two transactions got in each other's way, and this one was rolled back.
+  if (/^(40001|40P01|55P03)$/.test(code)) {
+    const message = 'Someone else changed the same thing at this moment. Try again.'
+    return new AppError('unavailable', message, { retryAfter: 1 })
+  }
   if (code === '57014') {
     return new AppError('unavailable', 'This took too long. Try again.', { retryAfter: 2 })
   }

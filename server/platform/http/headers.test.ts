@@ -6,15 +6,18 @@ import { requireRefusal } from '#test/refusals.ts'
 import { policyFor } from './page-policy.ts'
 import type { PageSource } from './page-source.ts'
 
-/** One page that greets; all others are not found. */
+/** One page that greets, with a script of the renderer and one that came with content; all others are not found. */
 const pages: PageSource = {
-  render: async () => async (request) => {
-    const isHome = new URL(request.url).pathname === '/'
-    return new Response('<!doctype html><h1>Hello</h1><script>1</script>', {
-      status: isHome ? 200 : 404,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    })
-  },
+  render:
+    async () =>
+    async (request, { scriptNonce }) => {
+      const isHome = new URL(request.url).pathname === '/'
+      const own = `<script nonce="${scriptNonce}" type="module">1</script>`
+      return new Response(`<!doctype html><h1>Hello</h1>${own}<script>smuggled()</script>`, {
+        status: isHome ? 200 : 404,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+    },
   register: async () => {},
   close: async () => {},
 }
@@ -188,11 +191,19 @@ describe('what is nobody else’s business', () => {
   })
 })
 
+const own = "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='"
+
 test('the policy of a page names its scripts and styles by hash and asks for Trusted Types', () => {
-  const html = '<p style="color:red">x</p><script>1</script><script src="/a.js"></script>'
-  expect(policyFor(html).split('; ')).toEqual([
+  const html = [
+    '<p style="color:red">x</p>',
+    '<script nonce="made" type="module">1</script>',
+    '<script nonce="made" src="/a.js"></script>',
+    '<script>smuggled()</script><script nonce="guessed">smuggled()</script>',
+    '<script data-x=\' nonce="guessed"\'>smuggled()</script>',
+  ].join('')
+  expect(policyFor(html, 'made').split('; ')).toEqual([
     "default-src 'self'",
-    "script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
+    `script-src 'self' ${own}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-hashes' 'sha256-8f935d27GvUutRyY9yWScUMiFUk4WTdZURISiYfPOeQ='",
     "img-src 'self' data:",
@@ -205,4 +216,12 @@ test('the policy of a page names its scripts and styles by hash and asks for Tru
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ])
+})
+
+test('a page allows the scripts of its renderer alone, and its nonce reaches no browser', async () => {
+  const response = await app.fetch('/')
+  expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${own};`)
+  expect(await response.text()).toBe(
+    '<!doctype html><h1>Hello</h1><script type="module">1</script><script>smuggled()</script>',
+  )
 })

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Histogram } from 'prom-client'
 import { AppError } from '#contract/errors.ts'
 import { isAdmin } from '#server/platform/access/account.ts'
 import { requireSecondFactor } from '#server/platform/access/proof.ts'
+import { addressKey } from '#server/platform/limits.ts'
 import type { Services } from '#server/platform/services.ts'
+import { clientAddress } from './client-address.ts'
 import { isFromThisMachine } from './local-request.ts'
 import { bearerOf } from './register.ts'
 
-/** Liveness, readiness and Prometheus metrics: these for admins, or on this machine while developing. */
-export function registerHealth(http: FastifyInstance, services: Services, pool: pg.Pool): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+/** For how long an answer of the database counts, in milliseconds. */
+const readyMs = 1_000
+
+/** Liveness, readiness (`ask` fails while the database is away) and Prometheus metrics: these for admins, or on this machine while developing. */
+export function registerHealth(
+  http: FastifyInstance,
+  services: Services,
+  ask: () => Promise<unknown>,
+): void {
+  const { registry } = services.metrics
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by method, route and status.',
@@ -25,11 +32,24 @@ export function registerHealth(http: FastifyInstance, services: Services, pool: 
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
   http.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
-  http.get('/api/health/ready', { schema: { hide: true } }, async () => {
-    await pool.query('select 1').catch(() => {
-      throw new AppError('unavailable', 'The database is not answering.', { retryAfter: 5 })
-    })
-    return { status: 'ready' }
+  let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(true) }
+  const isReady = () => {
+    const at = services.clock.now().getTime()
+    if (at - asked.at >= readyMs) {
+      asked = {
+        at,
+        answer: ask().then(
+          () => true,
+          () => false,
+        ),
+      }
+    }
+    return asked.answer
+  }
+  http.get('/api/health/ready', { schema: { hide: true } }, async (request) => {
+    await services.limits.take('ready', addressKey(clientAddress(request)))
+    if (await isReady()) return { status: 'ready' }
+    throw new AppError('unavailable', 'The database is not answering.', { retryAfter: 5 })
   })
   http.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     // In production a proxy on this machine may stand before the whole world without saying so.

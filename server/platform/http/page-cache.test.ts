@@ -25,6 +25,7 @@ const counting: PageSource = {
       made.set(pathname, count)
       const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
       if (pathname !== '/private') headers['cache-control'] = 'public, max-age=60'
+      if (pathname === '/cookie') headers['set-cookie'] = `visitor=${count}`
       if (pathname === '/list') headers['x-page-query'] = 'q,page'
       const status = pathname === '/lost' ? 404 : 200
       const shown = pathname === '/list' ? `${pathname}${search}` : pathname
@@ -82,6 +83,26 @@ test('pages that are not for everybody, and pages that are not there, are made e
     await Promise.all([textOf(path), textOf(path)])
     expect(made.get(path)).toBe(2)
   }
+})
+
+test('a page that sets a cookie is made for each, and kept by no cache', async () => {
+  const one = await ask('/cookie')
+  const other = await ask('/cookie')
+  expect([one, other].map(({ headers }) => headers.get('set-cookie'))).toEqual([
+    'visitor=1',
+    'visitor=2',
+  ])
+  expect(other.headers.get('cache-control')).toBe('no-store')
+})
+
+test('one page in many spellings of its path is made once', async () => {
+  const spellings = ['/spelled', '/spelled/', '/%73pelled', '/spelled//', '//spelled', '/./spelled']
+  await textOf('/spelled')
+  const answers = await Promise.all(spellings.map((path) => raw(path, {})))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect([...made].filter(([path]) => path.includes('pelled'))).toEqual([['/spelled', 1]])
+  // A sign that divides paths stays what it is.
+  expect(await textOf('/a%2Fb')).toBe('<p>/a%2Fb light 1</p>')
 })
 
 test('who asks too often does not have their refusal kept for everybody else', async () => {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/lib/clock.ts'
+import { type PackedBody, packBody, sizeOf } from './packed.ts'
 
 /** A page as it goes out. */
 export interface MadePage {
@@ -13,22 +11,11 @@ export interface MadePage {
   readonly keepSeconds: number
 }
 
-/** How a body travels. */
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** A page that is kept: its body packed once for each way it travels, and a name for exactly this content. */
-export interface KeptPage extends Omit<MadePage, 'body'> {
-  readonly etag: string
-  readonly packed: Record<Encoding, Buffer>
+/** A page that is kept: its body packed once for each way it travels. */
+export interface KeptPage extends Omit<MadePage, 'body'>, PackedBody {
   /** Milliseconds since 1970. */
   readonly freshUntil: number
 }
-
-const brotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
-
-/** Of 11; above, a page takes longer to pack than to make, for some hundredths of its size. */
-const brotliQuality = 6
 
 /** Bytes of all kept pages together. */
 const maxBytes = 64 * 1024 * 1024
@@ -41,8 +28,7 @@ export class PageCache {
   private readonly clock: Clock
   private readonly pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ packed }, key) =>
-      packed.br.length + packed.gzip.length + packed.identity.length + key.length * 2,
+    sizeCalculation: (page, key) => sizeOf(page) + key.length * 2,
   })
   private readonly making = new Map<string, Promise<MadePage | KeptPage>>()
   private changes = 0
@@ -87,13 +73,9 @@ export class PageCache {
     const made = await make()
     if (made.keepSeconds === 0) return made
     const { body: text, ...told } = made
-    const body = Buffer.from(text)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
-    const [br, zipped] = await Promise.all([brotli(body, { params }), packGzip(body)])
     const kept: KeptPage = {
       ...told,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      packed: { br, gzip: zipped, identity: body },
+      ...(await packBody(Buffer.from(text))),
       freshUntil: this.clock.now().getTime() + made.keepSeconds * 1_000,
     }
     // What changed while it was made may not be in it.

@@ -12,11 +12,25 @@ const entities: Record<string, string> = {
 }
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all)
 
-/** The policy of one page: its inline scripts and style attributes by hash, nothing else inline. */
-export function policyFor(html: string, development = false): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+/** The attribute by which the renderer marks the scripts that are its own. */
+const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`
+
+/** The page as browsers get it: without the nonce, so that a cached page has no mark that others could copy. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(nonceAttribute(nonce), '')
+}
+
+/**
+ * The policy of one page: its style attributes, and the inline scripts that carry the nonce of this rendering, by hash.
+ * The nonce is made anew for each rendering, so a script that came with content cannot carry it.
+ */
+export function policyFor(html: string, nonce: string, development = false): string {
+  const inline = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
+  const scripts = [...inline].filter(([, attributes]) =>
+    attributes?.includes(nonceAttribute(nonce)),
+  )
   const styles = [...html.matchAll(/\sstyle="([^"]*)"/g)]
-  const hashes = new Set(scripts.map(([, code]) => sha256(code ?? '')))
+  const hashes = new Set(scripts.map(([, , code]) => sha256(code ?? '')))
   const styleHashes = new Set(styles.map(([, css]) => sha256(decode(css ?? ''))))
   const style = styleHashes.size > 0 ? ["'unsafe-hashes'", ...styleHashes] : ["'none'"]
   const development_ = development ? ["'unsafe-inline'"] : []

@@ -7,6 +7,19 @@ export function pageAddress(target: string, publicUrl: string): URL {
   return new URL(`${publicUrl}${path.startsWith('/') ? '' : '/'}${path}`)
 }
 
+/** An escape in its one spelling: signs that need none as themselves (RFC 3986, 6.2.2.2), the rest in capitals. */
+function plainEscape(escaped: string): string {
+  const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+  return /[\w.~-]/.test(sign) ? sign : escaped.toUpperCase()
+}
+
+/** The target in the one spelling of its path: no needless escapes, no double or last slashes, no dots. */
+export function plainTarget(target: string, publicUrl: string): string {
+  const { pathname, search } = pageAddress(target, publicUrl)
+  const path = pathname.replace(/%[\da-f]{2}/gi, plainEscape).replace(/\/{2,}/g, '/')
+  return `${path === '/' ? path : path.replace(/\/$/, '')}${search}`
+}
+
 /** How a browser sends a form. */
 export const formType = 'application/x-www-form-urlencoded'
 

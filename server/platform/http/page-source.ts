@@ -9,6 +9,8 @@ import type { Services } from '#server/platform/services.ts'
 export interface PageServices {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
   formStamp(): string
+  /** Marks the scripts of the renderer: the policy of the page allows those and no others. */
+  scriptNonce: string
   theme: 'light' | 'dark' | 'system'
   config: Services['config']['public']
   requestId: string

@@ -1,16 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
+import { randomSecret } from '#server/platform/lib/random-secret.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { AppRoute } from '#server/platform/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { countCall } from './api-limit.ts'
 import { formStamp } from './bot-trap.ts'
 import { clientAddress } from './client-address.ts'
-import { type Encoding, isKept, type KeptPage, type MadePage, PageCache } from './page-cache.ts'
+import { sendPacked, sendTagged } from './packed.ts'
+import { isKept, type KeptPage, type MadePage, PageCache } from './page-cache.ts'
 import { inProcess } from './page-calls.ts'
-import { policyFor } from './page-policy.ts'
+import { policyFor, withoutNonce } from './page-policy.ts'
 import { PageQueries, pageQueryHeader } from './page-query.ts'
-import { formLimit, formType, pageAddress, pageRequest, requireOwnForm } from './page-request.ts'
+import {
+  formLimit,
+  formType,
+  pageAddress,
+  pageRequest,
+  plainTarget,
+  requireOwnForm,
+} from './page-request.ts'
 import type { PageServices, PageSource } from './page-source.ts'
 
 function themeOf(request: FastifyRequest, fallback: PageServices['theme']): PageServices['theme'] {
@@ -28,13 +37,6 @@ function keepSecondsOf(response: Response): number {
 /** Whether an endpoint would refuse anybody so: "too many tries" is for one caller, "busy" for one moment. */
 function isSaidToAll(error: unknown): boolean {
   return error instanceof AppError && !['rate_limited', 'unavailable'].includes(error.code)
-}
-
-/** The best encoding that the browser takes. */
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
 /** An address of more characters is nobody's bookmark: its page is made each time. */
@@ -63,6 +65,7 @@ export async function registerPages(
     const page = await source.render()
     const url = pageAddress(target, config.publicUrl)
     const call = inProcess(routes, services, request)
+    const scriptNonce = randomSecret()
     let isForAll = true
     const response = await page(pageRequest(url, request), {
       call: (endpoint, input) =>
@@ -71,21 +74,24 @@ export async function registerPages(
           throw error
         }),
       formStamp: () => formStamp(services),
+      scriptNonce,
       theme: themeOf(request, config.public.defaultTheme),
       config: config.public,
       requestId: request.id,
       onError: (error) => request.log.error({ err: error }, 'page failed'),
     })
-    const body = await response.text()
+    const rendered = await response.text()
     const isHtml = response.headers.get('content-type')?.startsWith('text/html')
     const isForm = request.method === 'POST'
-    const isOnce = isForm || !isForAll
+    // An answer that sets a cookie is for one browser.
+    const isOnce = isForm || !isForAll || response.headers.has('set-cookie')
     const keepSeconds = isOnce || development ? 0 : keepSecondsOf(response)
     const headers = new Headers(response.headers)
     const reads = headers.get(pageQueryHeader)
     if (reads !== null && keepSeconds > 0) queries.learn(target, reads)
     headers.delete(pageQueryHeader)
-    headers.set('content-security-policy', policyFor(isHtml ? body : '', development))
+    const policy = policyFor(isHtml ? rendered : '', scriptNonce, development)
+    headers.set('content-security-policy', policy)
     if (isOnce) headers.set('cache-control', 'no-store')
     // A page that is not there may be there a moment later.
     else if (response.status >= 400 || !headers.has('cache-control')) {
@@ -93,6 +99,7 @@ export async function registerPages(
     }
     headers.set('vary', 'cookie, accept-encoding')
     if (response.status === 503) headers.set('retry-after', '5')
+    const body = withoutNonce(rendered, scriptNonce)
     return { status: response.status, headers: [...headers], body, keepSeconds }
   }
 
@@ -100,7 +107,7 @@ export async function registerPages(
     const { method, url } = request
     if (method === 'POST') return send(reply, await makePage(request))
     const isLong = url.length > maxKey
-    const target = isLong ? url : queries.plain(url)
+    const target = isLong ? url : queries.plain(plainTarget(url, config.publicUrl))
     const key = keyOf(request, target)
     const kept = isLong ? undefined : cache.kept(key)
     if (kept) return sendKept(request, reply, kept)
@@ -130,7 +137,7 @@ export async function registerPages(
     reply.status(refusal.status)
     for (const [name, value] of page.headers) reply.header(name, value)
     reply.header('cache-control', 'no-store').header('retry-after', `${refusal.retryAfter}`)
-    return isKept(page) ? sendPacked(reply, page, encodingFor(request)) : reply.send(page.body)
+    return isKept(page) ? sendPacked(request, reply, page) : reply.send(page.body)
   }
 
   for (const url of ['/', '/*']) {
@@ -156,22 +163,8 @@ function send(reply: FastifyReply, { status, headers, body }: MadePage) {
   return reply.status(status).send(body)
 }
 
-/** A kept page is packed already; who has exactly this content is told so. */
+/** A kept page is packed already. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  const { headers, etag } = page
-  for (const [name, value] of headers) reply.header(name, value)
-  const encoding = encodingFor(request)
-  // Each encoding is a content of its own to a cache that compares names strongly.
-  const name = encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
-  reply.header('etag', name)
-  const known = String(request.headers['if-none-match'] ?? '').split(/,\s*/)
-  if (known.some((one) => one === '*' || one.replace(/^W\//, '') === name)) {
-    return reply.status(304).send()
-  }
-  return sendPacked(reply, page, encoding)
-}
-
-function sendPacked(reply: FastifyReply, { packed }: KeptPage, encoding: Encoding) {
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(packed[encoding])
+  for (const [name, value] of page.headers) reply.header(name, value)
+  return sendTagged(request, reply, page)
 }

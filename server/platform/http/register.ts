@@ -9,8 +9,11 @@ import { requireConfirmed, requireSecondFactor } from '#server/platform/access/p
 import type { FileAnswer, ReplyInfo, RequestInfo } from '#server/platform/lib/route.ts'
 import type { AppRoute } from '#server/platform/route.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { accountOfToken, countCall } from './api-limit.ts'
 import { clientAddress } from './client-address.ts'
+import { sendTagged } from './packed.ts'
+import type { OpenStreams } from './streams.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -104,7 +107,12 @@ function leaving(reply: FastifyReply): AbortSignal {
 }
 
 /** Registers one endpoint: access first, then input, handler, output, each through its schema. */
-export function registerRoute(app: FastifyInstance, route: AppRoute, services: Services): void {
+export function registerRoute(
+  app: FastifyInstance,
+  route: AppRoute,
+  services: Services,
+  { streams, answers }: { streams: OpenStreams; answers: AnswerCache },
+): void {
   const { endpoint } = route
   const users = new WeakMap<FastifyRequest, SignedIn>()
   const signedIn = (request: FastifyRequest, bearer: string, byPerson: boolean) =>
@@ -142,13 +150,23 @@ export function registerRoute(app: FastifyInstance, route: AppRoute, services: S
       const parts = [request.params, request.query, request.body ?? {}]
       const input = Object.assign({}, ...parts)
       const context = { request: infoOf(request), db: services.db, services, input }
+      const user = users.get(request) as SignedIn
+      if (endpoint.stream) reply.raw.once('close', streams.enter(user.id))
       const signal = leaving(reply)
-      const answer = await route.handle({
-        ...context,
-        signal,
-        reply: replyInfoOf(reply, services.config.production),
-        user: users.get(request) as SignedIn,
-      })
+      const handle = async () =>
+        route.handle({
+          ...context,
+          signal,
+          reply: replyInfoOf(reply, services.config.production),
+          user,
+        })
+      if (endpoint.cachedBy) {
+        const make = async () => reply.serialize(await handle()) as string
+        const body = await answers.answer(endpoint.path, input, make)
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
+        return sendTagged(request, reply, body)
+      }
+      const answer = await handle()
       if (endpoint.stream) return sendStream(reply, answer as AsyncIterable<string>)
       if (endpoint.file) return sendFile(reply, answer as FileAnswer)
       reply.status(endpoint.status ?? 200)
@@ -158,7 +176,8 @@ export function registerRoute(app: FastifyInstance, route: AppRoute, services: S
 }
 
 /** A file is saved, never shown: nothing in it may run on this site. */
-function sendFile(reply: FastifyReply, { name, type, bytes }: FileAnswer) {
+function sendFile(reply: FastifyReply, { name, type, bytes, size }: FileAnswer) {
+  if (size !== undefined) reply.header('content-length', size)
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`)

@@ -1,5 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
 /** What a page may ask of the device: nothing but passkeys, and those for this site alone. */
@@ -44,6 +45,14 @@ export function helmetOptions({ production }: Config): FastifyHelmetOptions {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   }
+}
+
+/** A request names one host: with two, a proxy before us may have judged the other one. */
+export function refuseTwoHosts(http: FastifyInstance): void {
+  http.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
+    if (hosts.length > 1) throw new AppError('validation', 'The request names two hosts.')
+  })
 }
 
 /** Adds to every answer what the helmet does not know. */

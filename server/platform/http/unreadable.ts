@@ -28,6 +28,8 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ]
-  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  else socket.destroy(error)
+  if (!socket.writable) return void socket.destroy(error)
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Without waiting for the other side, which may never hang up.
+  socket.destroySoon()
 }

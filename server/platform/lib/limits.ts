@@ -20,8 +20,6 @@ export interface Limits<Name extends string> {
   refund(name: Name, key: string): Promise<void>
   /** Starts over, as after a success. */
   forgive(name: Name, key: string): Promise<void>
-  /** Removes counters that ended an hour ago. */
-  sweep(): Promise<void>
 }
 
 /** Makes the limits over a pool; `scale` multiplies every one of them. */
@@ -64,9 +62,6 @@ export function createLimits<Name extends string>(
     },
     async forgive(name, key) {
       await limiterOf(name).delete(plainKey(key))
-    },
-    async sweep() {
-      await pool.query('delete from rate_limit where expire < $1', [Date.now() - 3_600_000])
     },
   }
 }

@@ -43,6 +43,8 @@ export interface FileAnswer {
   readonly type: string
   /** All of it, or a stream of it as it is made. */
   readonly bytes: Buffer | Readable
+  /** How many bytes a stream has, where that is known. */
+  readonly size?: number
 }
 
 /** What a handler receives. `signal` is aborted when the caller leaves or the server stops. */

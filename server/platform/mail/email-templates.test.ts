@@ -23,6 +23,7 @@ function allFor(first_name: string): EmailContent[] {
     emailTemplates.newSignIn(person, 'Firefox on Windows', day),
     emailTemplates.sessionReused(person),
     emailTemplates.factorChanged(person, 'A passkey was added to your account.'),
+    emailTemplates.secondFactorTries(person),
     emailTemplates.exportReady(person),
     emailTemplates.deletionRequested(person, day),
     emailTemplates.deletionCancelled(person),

@@ -120,6 +120,16 @@ export const emailTemplates = {
     paragraphs: [greeting(person), what, 'If this wasn’t you, change your password now.'],
     action: { label: 'See your security settings', path: '/dashboard/settings/security' },
   }),
+  secondFactorTries: (person: Person): EmailContent => ({
+    kind: 'second_factor_tries',
+    subject: 'Wrong login codes for your account',
+    paragraphs: [
+      greeting(person),
+      'Someone entered your password and then several wrong login codes. We stopped them for now.',
+      'If it was not you, choose a new password now: whoever it was knows the old one.',
+    ],
+    action: { label: 'Choose a new password', path: '/forgot-password' },
+  }),
   exportReady: (person: Person): EmailContent => ({
     kind: 'export_ready',
     subject: 'Your data is ready',

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import type { MailKind } from '#contract/operations/mail.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { enqueue } from '#server/platform/lib/jobs.ts'
@@ -6,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { deliverMail } from './deliver-job.ts'
 import { type EmailContent, StoredEmail } from './email-content.ts'
 import { openLinkSecret, sealLinkSecret } from './link-secret.ts'
-import { findMailForUpdate, requeueMail } from './queries.ts'
+import { countMailsTo, findMailForUpdate, hasConfirmedAddress, requeueMail } from './queries.ts'
 
 /** Whom a letter is for. */
 export interface Recipient {
@@ -18,7 +19,16 @@ export interface Recipient {
 /** With the queue's growing pauses the last try is about three and a half hours after the first. */
 const maxAttempts = 10
 
-/** Puts a letter into the outbox and asks for its delivery, in the transaction that causes it. */
+/** Mails that prove a mailbox, asked for at that address: an unconfirmed account gets these and no other. */
+const proofKinds: readonly MailKind[] = ['verify_email', 'reset_password', 'change_email_new']
+
+/** Most mails to one address in an hour: so many that prove the mailbox, and so many others. */
+const maxPerHour = 10
+
+/**
+ * Puts a letter into the outbox and asks for its delivery, in the transaction that causes it. Beyond the
+ * limit of its recipient, and for notices to unconfirmed accounts, nothing is written: the action goes on.
+ */
 export async function sendMail(
   tx: Tx,
   { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
@@ -26,6 +36,11 @@ export async function sendMail(
   letter: EmailContent,
 ): Promise<void> {
   const { kind, subject, paragraphs, action } = letter
+  const isProof = proofKinds.includes(kind)
+  if (!isProof && accountId !== null && !(await hasConfirmedAddress(tx, accountId))) return
+  const hourAgo = new Date(clock.now().getTime() - 3_600_000)
+  const kinds = { kinds: proofKinds, isAmong: isProof }
+  if ((await countMailsTo(tx, email, kinds, hourAgo)) >= maxPerHour) return
   const id = newId()
   const secret = action?.secret
   const content: StoredEmail = {

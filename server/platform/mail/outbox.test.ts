@@ -109,7 +109,7 @@ test('the newest mails come first, fifty to a page', async () => {
       subject: `Mail ${number}.`,
       paragraphs: [],
     }
-    await post(own, 'ana@example.com', letter)
+    await post(own, `ana-${number}@example.com`, letter)
   }
   const shown = async (path: string) =>
     [...(await get(own, path)).body.matchAll(/>Mail (\d+)\.</g)].map(([, number]) => Number(number))

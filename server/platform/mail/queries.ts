@@ -1,6 +1,38 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
+/** The class of the advisory locks under which the mails to one address are counted. */
+const recipientLock = 7_246_012
+
+/** Whether the owner of an account has shown that its address is theirs. */
+export async function hasConfirmedAddress(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('email_verified_at')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined && row.email_verified_at !== null
+}
+
+/** How many mails of these kinds, or of all others, were written to an address; who writes to it next waits. */
+export async function countMailsTo(
+  tx: Tx,
+  email: string,
+  { kinds, isAmong }: { kinds: readonly string[]; isAmong: boolean },
+  since: Date,
+): Promise<number> {
+  const address = email.toLowerCase()
+  await sql`select pg_advisory_xact_lock(${recipientLock}, hashtext(${address}))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('mail')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql`lower(recipient)`, '=', address)
+    .where('kind', isAmong ? 'in' : 'not in', kinds)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Undefined when it was delivered, given up or deleted meanwhile. */
 export function findQueuedMail(tx: Tx, id: string) {
   return tx

@@ -9,10 +9,10 @@ import {
   leaveWaitlist,
 } from '#contract/site/waitlist.ts'
 import { deleteDueAccounts } from '#server/account/deletion/deletion.ts'
-import { makeArchive } from '#server/account/exports/archive.ts'
 import { sweep } from '#server/operations/housekeeping/sweep-job.ts'
 import { formStamp } from '#server/platform/http/bot-trap.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { archiveOf } from '#test/archive.ts'
 import { runNow } from '#test/jobs.ts'
 import { emailsTo, newestLetter } from '#test/mail.ts'
 
@@ -205,7 +205,7 @@ test('an account that never showed whose address it is takes no confirmed entry 
 test('the copy of somebody’s data holds their entry once the address is confirmed', async () => {
   await joinAndConfirm('jo@example.com', { need: 'resume' })
   const fileOf = async (accountId: string): Promise<unknown> => {
-    const files = unzipSync(new Uint8Array(await makeArchive(app.services, accountId)))
+    const files = unzipSync(await archiveOf(app, accountId))
     return JSON.parse(strFromU8(files['json/waiting-list.json'] ?? new Uint8Array()))
   }
   const { user } = await app.member({ email: 'JO@example.com' })

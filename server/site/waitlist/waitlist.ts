@@ -80,11 +80,9 @@ export function forgetWaitlistOf(
 }
 
 /** Removes what nobody confirmed in 30 days, with the emailTemplates. */
-export function sweepWaitlist(db: Db, now: Date): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const gone = await queries.deleteUnconfirmed(tx, new Date(now.getTime() - keptMs))
-    for (const email of gone) await queries.deleteLettersTo(tx, email)
-  })
+export async function sweepWaitlist(tx: Tx, now: Date): Promise<void> {
+  const gone = await queries.deleteUnconfirmed(tx, new Date(now.getTime() - keptMs))
+  for (const email of gone) await queries.deleteLettersTo(tx, email)
 }
 
 /** How many wait, and what they answered. */

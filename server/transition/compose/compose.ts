@@ -1,8 +1,8 @@
 import type { Match } from '#contract/transition/matches.ts'
 import type { ReportBody, SkillBridgeWindow } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
-import type { RankedMatch } from '#matching/member/explain.ts'
-import type { Member } from '#matching/member/member.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
+import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
 import { careerPaths } from '#matching/report/career-paths.ts'
 import { employersFor } from '#matching/report/employers.ts'
@@ -10,7 +10,7 @@ import { readinessOf } from '#matching/report/readiness.ts'
 import { skillPlan } from '#matching/report/skill-plan.ts'
 import { summaryOf } from '#matching/report/summary.ts'
 import type { Roadmap } from '#matching/roadmap/roadmap.ts'
-import type { SkillBridgeWindow as MemberWindow } from '#matching/window.ts'
+import type { SkillBridgeWindow as MemberWindow } from '#matching/rules/window.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { laborFactsOf } from '#server/directory/labor/labor.ts'
 import { engineVersion, type MatchIndex } from '#server/transition/matcher/matcher.ts'
@@ -113,9 +113,21 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     length: match.length.map(({ min, max }) => ({ min, max })),
     place,
     evidence,
+    strength: strengthOf(match),
+    sentence: match.reasons[0] ?? '',
     lastVerified,
     sample,
     source: opportunity.source,
     feedback: null,
   }
+}
+
+/** Whole scores from which a match with evidence of the work is called strong or good. */
+const strongFrom = 60
+const goodFrom = 40
+
+function strengthOf({ evidence, score }: RankedMatch): Match['strength'] {
+  if (evidence === 'none') return 'possible'
+  if (score >= strongFrom) return 'strong'
+  return score >= goodFrom ? 'good' : 'possible'
 }

@@ -7,7 +7,7 @@ import {
   SeparationAnswers,
   ServiceAnswers,
 } from '#contract/transition/surveys.ts'
-import { addDays } from '#matching/dates.ts'
+import { addDays } from '#matching/rules/dates.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
 import { rankFor, toMatch } from '#server/transition/compose/compose.ts'
@@ -23,7 +23,7 @@ const daysToSeparation = 212
 
 /** Ranks the listing for a specialty alone, as an active E-5 who leaves in seven months. */
 export async function demoMatches(
-  { matcher, facts, clock }: Services,
+  { matcher, rankQueue, facts, clock }: Services,
   input: { service: Service; specialty: string; state?: string | undefined },
 ): Promise<Match[]> {
   const index = await matcher.current()
@@ -46,6 +46,6 @@ export async function demoMatches(
     ),
   }
   const member = memberOf(answers, { facts, index, seed: `${service}:${specialty}` })
-  const { ranking } = rankFor(index, member, today, shown)
+  const { ranking } = await rankQueue.run(() => rankFor(index, member, today, shown))
   return ranking.matches.map((match) => toMatch(match, index.sample))
 }

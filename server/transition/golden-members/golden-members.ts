@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { anybody, type GoldenMember, goldenDay } from '#matching/golden/golden-member.ts'
-import { type Judged, judge } from '#matching/golden/judge.ts'
-import { type Listing, listedRows, opportunityAt } from '#matching/listing.ts'
-import { verdictOf } from '#matching/member/decide.ts'
-import type { RankedMatch } from '#matching/member/explain.ts'
-import type { Member } from '#matching/member/member.ts'
+import { anybody, type GoldenMember, goldenDay } from '#eval/golden/golden-member.ts'
+import { type Judged, judge } from '#eval/golden/judge.ts'
+import { eligibilityOf } from '#matching/eligibility/eligibility.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
+import { type Listing, listedRows, opportunityAt } from '#matching/index/listing.ts'
+import type { Member } from '#matching/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
 import { employersFor } from '#matching/report/employers.ts'
@@ -54,22 +54,21 @@ export async function seeGolden(
   views: readonly { readonly member: Member; readonly listing: Listing }[],
 ): Promise<Seen[]> {
   const options = { rules: index.rules, asOf: goldenDay, limit: 2 * firstTen }
-  let possible: readonly [Opportunity[], Opportunity[], Opportunity[]] | undefined
+  let possible: { fits: Opportunity[]; reach: Opportunity[] } | undefined
   const seen: Seen[] = []
   for (const { member, listing } of views) {
     const ranking = rank(member, listing, options)
     await setImmediate()
     if (!possible) {
-      possible = [[], [], []]
+      possible = { fits: [], reach: [] }
       for (const { row, opportunity } of listed) {
-        possible[verdictOf(ranking.prepared, row)].push(opportunity)
+        const eligibility = eligibilityOf(ranking.prepared, row)
+        if (eligibility !== 'not_possible') possible[eligibility].push(opportunity)
       }
     }
-    const [fits, reach] = possible
     const judged = judge(golden, {
+      ...possible,
       ranking,
-      fits,
-      reach,
       employers: employersFor(ranking.prepared),
       listing: index.sample ? 'sample' : 'official',
     })

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buffersIn, type Chunk, chunksOf, unpacker } from './chunked-transfer.ts'
 
-/** As a thread hands it over: each parcel is copied, its buffers are moved. */
-function sent(value: unknown): { value: unknown; parcels: Chunk[] } {
+/** As a thread hands it over: each chunk is copied, its buffers are moved. */
+function sent(value: unknown): { value: unknown; chunks: Chunk[] } {
   const arrived = unpacker()
-  const parcels = [...chunksOf(value)].map((parcel) => {
-    return structuredClone(parcel, { transfer: [...buffersIn(parcel)] })
+  const chunks = [...chunksOf(value)].map((chunk) => {
+    return structuredClone(chunk, { transfer: [...buffersIn(chunk)] })
   })
-  for (const parcel of parcels) arrived.add(parcel)
-  return { value: arrived.value(), parcels }
+  for (const chunk of chunks) arrived.add(chunk)
+  return { value: arrived.value(), chunks }
 }
 
 const text = fc.string({ maxLength: 5 })
@@ -21,6 +21,7 @@ const anything = fc.dictionary(
     leaf,
     fc.array(leaf),
     fc.array(leaf, long),
+    fc.array(text).map((words) => new Set(words)),
     fc.array(fc.record({ title: text, aliases: fc.array(text) }), { maxLength: 400 }),
     fc.dictionary(
       text.filter((key) => key !== '__proto__'),
@@ -42,7 +43,7 @@ test('what is put together again is what was sent', () => {
   )
 })
 
-test('a large map and a long list go in many parcels, typed arrays are moved', () => {
+test('a large map and a long list go in many chunks, typed arrays are moved', () => {
   const words = Array.from({ length: 20_000 }, (_, i) => `word ${i}`)
   const value = {
     termIds: new Map(words.map((word, i) => [word, i])),
@@ -51,8 +52,8 @@ test('a large map and a long list go in many parcels, typed arrays are moved', (
   }
   const expected = structuredClone(value)
   const { ids } = value
-  const { value: arrived, parcels } = sent(value)
+  const { value: arrived, chunks } = sent(value)
   expect(arrived).toEqual(expected)
-  expect(parcels.length).toBeGreaterThanOrEqual(11)
+  expect(chunks.length).toBeGreaterThanOrEqual(11)
   expect(ids.length).toBe(0)
 })

@@ -1,7 +1,7 @@
-// What a thread hands over is read by the receiver in one go, and a hundred thousand words in maps hold it up for a
-// tenth of a second. So it goes in parcels of a bounded size, each asked for after the one before was taken in.
+// A message between threads is read in one go, and a hundred thousand words in maps block the receiver for a tenth of a
+// second. So a large value travels in chunks of a bounded size, each requested after the one before was read.
 
-/** How many entries, items and words one parcel holds at most; a typed array counts as one, it is handed over. */
+/** The maximum of entries, items and words in a chunk; a typed array counts as one, since it is transferred. */
 const maxInChunk = 4_000
 
 type Path = readonly (string | number)[]
@@ -12,11 +12,13 @@ export type Chunk =
   | { readonly at: Path; readonly entries: readonly (readonly [unknown, unknown])[] }
   | { readonly at: Path; readonly items: readonly unknown[] }
 
-/** A value of plain objects, lists, maps and typed arrays in parcels. What it shares inside is given twice. */
+/** A value of plain objects, lists, maps and typed arrays in chunks. What it shares inside is sent twice. */
 export function* chunksOf(value: unknown): Generator<Chunk> {
   const later: { at: Path; content: Map<unknown, unknown> | readonly unknown[] }[] = []
   const frameOf = (one: unknown, at: Path): unknown => {
     if (typeof one !== 'object' || one === null || ArrayBuffer.isView(one)) return one
+    // Sets are small: a few hundred words each.
+    if (one instanceof Set) return one
     if (one instanceof Map || Array.isArray(one)) {
       if (weightOf(one) <= maxInChunk / 10) return one
       later.push({ at, content: one })
@@ -34,18 +36,18 @@ export function* chunksOf(value: unknown): Generator<Chunk> {
   }
 }
 
-/** Puts parcels together, in their order. */
-export function unpacker(): { add(parcel: Chunk): void; value(): unknown } {
+/** Puts chunks together, in their order. */
+export function unpacker(): { add(chunk: Chunk): void; value(): unknown } {
   let whole: unknown
   return {
-    add(parcel) {
-      if ('frame' in parcel) {
-        whole = parcel.frame
+    add(chunk) {
+      if ('frame' in chunk) {
+        whole = chunk.frame
         return
       }
-      const place = parcel.at.reduce((part, key) => (part as Record<string, unknown>)[key], whole)
-      if ('items' in parcel) for (const item of parcel.items) (place as unknown[]).push(item)
-      else for (const [key, one] of parcel.entries) (place as Map<unknown, unknown>).set(key, one)
+      const place = chunk.at.reduce((part, key) => (part as Record<string, unknown>)[key], whole)
+      if ('items' in chunk) for (const item of chunk.items) (place as unknown[]).push(item)
+      else for (const [key, one] of chunk.entries) (place as Map<unknown, unknown>).set(key, one)
     },
     value: () => whole,
   }
@@ -69,13 +71,14 @@ function* portionsOf<T>(items: readonly T[]): Generator<T[]> {
 
 function weightOf(value: unknown): number {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return 1
+  if (value instanceof Set) return 1 + value.size
   const parts = value instanceof Map ? value.values() : Object.values(value)
   let weight = 1
   for (const part of parts) weight += weightOf(part)
   return weight
 }
 
-/** Every buffer of a parcel: they are handed over, not copied. */
+/** Every buffer of a chunk: they are transferred, not copied. */
 export function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
   if (ArrayBuffer.isView(value)) {
     if (value.buffer instanceof ArrayBuffer) found.add(value.buffer)

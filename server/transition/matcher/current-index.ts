@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Knowledge } from '#matching/knowledge.ts'
+import { arrange } from '#matching/index/arrange.ts'
 import {
   applyChanges,
-  arrangeListingInSteps,
-  isWorn,
-  type Listing,
   type ListingChanges,
-} from '#matching/listing.ts'
+  needsArranging,
+} from '#matching/index/change-listing.ts'
+import type { Listing } from '#matching/index/listing.ts'
+import { unpackListing } from '#matching/index/packed-listing.ts'
+import type { Knowledge } from '#matching/knowledge.ts'
+import type { OccupationIndex } from '#matching/occupations/occupation-index.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
-import type { Rule } from '#matching/rules.ts'
-import { loadInSteps } from '#matching/snapshot.ts'
-import type { OccupationIndex } from '#matching/text/occupation-index.ts'
+import type { Rule } from '#matching/rules/rules.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/lib/log.ts'
 import { loadVectorsOf } from '#server/transition/embeddings/embeddings.ts'
@@ -46,18 +46,16 @@ export interface CurrentIndex {
   readonly index: MatchIndex
 }
 
-/** Takes over what a thread made. Throws a SnapshotError when its listing cannot be read. */
+/** Puts together what a thread made. */
 export async function adopt(
   db: Db,
-  { at, learned, listing: bytes }: MadeIndex,
+  { at, learned, listing: packed }: MadeIndex,
   held: CurrentIndex | undefined,
 ): Promise<CurrentIndex> {
   const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : held?.index.knowledge
   const occupations = learned?.occupations ?? held?.occupations
   if (!knowledge || !occupations) throw new Error('Nothing was learned, and nothing is held.')
-  // Its thread made the bytes, or held them against the checksum of their file.
-  const options = { isChecked: true, takesChanges: true }
-  const listing = await runInSteps(loadInSteps(bytes, knowledge, options))
+  const listing = unpackListing(packed, knowledge)
   return holding({ at, knowledge, occupations, listing, ...(await loadRulesAndMilestones(db)) })
 }
 
@@ -91,7 +89,7 @@ export async function catchUp(
 
 /** Changes made at once, at about a millisecond each: requests go on between. */
 const slice = 16
-/** So many rows and fewer are arranged again here, in steps of some milliseconds; more of them are a thread's work. */
+/** Up to this many rows are arranged again here, which takes some 30 ms; more of them are a thread's work. */
 const maxArranged = 10_000
 
 /** The listing with the changes; null when so much has changed that a new index is better. */
@@ -114,17 +112,8 @@ async function changed(
       ),
     })
   }
-  if (!isWorn(next)) return next
-  return next.rows > maxArranged ? null : await runInSteps(arrangeListingInSteps(next))
-}
-
-/** Requests go on between the steps. */
-async function runInSteps<T>(steps: Generator<void, T>): Promise<T> {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-    await setImmediate()
-  }
+  if (!needsArranging(next)) return next
+  return next.rows > maxArranged ? null : arrange(next)
 }
 
 async function readChanges(tx: Tx, since: DataVersions) {

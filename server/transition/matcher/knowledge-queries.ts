@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { showDate } from '#matching/dates.ts'
 import type { KnowledgeRows } from '#matching/knowledge.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
-import type { Rule } from '#matching/rules.ts'
+import { showDate } from '#matching/rules/dates.ts'
+import type { Rule } from '#matching/rules/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** The duties of specialties and titles of occupations that text is compared with. */

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
 import { Deserializer, Serializer } from 'node:v8'
-import { buildKnowledge, type Knowledge, type KnowledgeRows } from '#matching/knowledge.ts'
-import { buildListing } from '#matching/listing.ts'
-import { saveListing } from '#matching/snapshot.ts'
-import { buildOccupationIndex, type OccupationIndex } from '#matching/text/occupation-index.ts'
-import { indexTitles, type OccupationTitles } from '#matching/title-occupations.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import { type PackedListing, packListing } from '#matching/index/packed-listing.ts'
+import {
+  buildKnowledge,
+  type Knowledge,
+  type KnowledgeRows,
+  type OccupationTitles,
+} from '#matching/knowledge.ts'
+import { readLanguage } from '#matching/occupations/language.ts'
+import {
+  buildOccupationIndex,
+  type OccupationIndex,
+} from '#matching/occupations/occupation-index.ts'
+import { indexTitles } from '#matching/occupations/title-reader.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { loadVectors } from '#server/transition/embeddings/embeddings.ts'
 import {
@@ -12,11 +21,11 @@ import {
   loadOccupationTexts,
   type OccupationTextRow,
 } from './knowledge-queries.ts'
+import { languageFiles } from './language.ts'
 import { changesSince, type DataVersions, readVersions } from './listing-changes.ts'
 import { loadListed } from './listing-queries.ts'
 import { occupationFacts } from './occupations.ts'
 import { keep, readKept } from './snapshot.ts'
-import { shippedWordVectors } from './word-vectors.ts'
 
 /** What is learned from the facts of occupations and specialties; plain data, handed over by a thread. */
 export interface Learned {
@@ -30,8 +39,7 @@ export interface MadeIndex {
   readonly at: DataVersions
   /** Null where the asker holds the same. */
   readonly learned: Learned | null
-  /** The bytes of `saveListing`. */
-  readonly listing: Uint8Array<ArrayBuffer>
+  readonly listing: PackedListing
   /** The listing was read from a file. */
   readonly isSnapshot: boolean
   /** Why the file could not be written, if so. */
@@ -69,7 +77,7 @@ export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
       const at = await readVersions(tx, embeddingModel)
       const rows = await loadKnowledgeRows(tx)
       const texts = at.knowledge === heldKnowledge ? null : await loadOccupationTexts(tx)
-      const kept = mayLoad ? readKept(dataDir, 'listing', listingKey(at)) : null
+      const kept = mayLoad ? readListing(dataDir, at) : null
       const past = kept && (await changesSince(tx, kept.at.listing, maxChanges))
       if (kept && past && past.length <= maxChanges) return { at, rows, texts, kept }
       const vectors = await loadVectors(tx, at.embedding)
@@ -79,10 +87,10 @@ export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
   const { learned, problem } = texts
     ? learnOrLoad(dataDir, at, { rows, texts })
     : { learned: null, problem: null }
-  if (kept) return { at: kept.at, learned, listing: kept.bytes, isSnapshot: true, problem }
+  if (kept) return { at: kept.at, learned, listing: kept.listing, isSnapshot: true, problem }
   const knowledge = knowledgeOf(rows, learned?.titles)
-  const listing = joined([...saveListing(buildListing(opportunities, knowledge, { vectors }))])
-  const notKept = keep(dataDir, 'listing', { key: listingKey(at), at, bytes: listing })
+  const listing = packListing(buildListing(opportunities, knowledge, { vectors }))
+  const notKept = keep(dataDir, 'listing', { key: listingKey(at), at, bytes: pack(listing) })
   return { at, learned, listing, isSnapshot: false, problem: notKept ?? problem }
 }
 
@@ -91,57 +99,53 @@ function listingKey({ knowledge, embedding }: DataVersions): string {
   return `${knowledge} ${embedding}`
 }
 
+/** The listing of before, with the versions it was made from. */
+function readListing(dataDir: string, at: DataVersions) {
+  const kept = readKept(dataDir, 'listing', listingKey(at))
+  const listing = kept && unpack<PackedListing>(kept.bytes)
+  return listing && { at: kept.at, listing }
+}
+
 /** What is learned from facts is the same whenever they are: it is kept by their hash. */
 function learnOrLoad(
   dataDir: string,
   at: DataVersions,
   { rows, texts }: { rows: KnowledgeRows; texts: readonly OccupationTextRow[] },
 ): { learned: Learned; problem: string | null } {
-  const words = shippedWordVectors()
+  const { wordVectors, ...vocabularies } = languageFiles()
   const key = createHash('sha256')
-    .update(JSON.stringify([rows, texts, [...words.rows.keys()]]))
-    .update(words.values)
+    .update(JSON.stringify([rows, texts, vocabularies]))
+    .update(wordVectors)
     .digest('hex')
   const kept = readKept(dataDir, 'knowledge', key)
-  const known = kept && unpackLearned(kept.bytes)
+  const known = kept && unpack<Omit<Learned, 'rows'>>(kept.bytes)
   if (known) return { learned: { rows, ...known }, problem: null }
   const { sources, pairs } = occupationFacts(rows, texts)
+  const language = readLanguage({ ...vocabularies, wordVectors })
   const titles = indexTitles(buildKnowledge(rows))
-  const occupations = buildOccupationIndex(sources, pairs, words)
-  const bytes = packLearned({ titles, occupations })
+  const occupations = buildOccupationIndex(sources, pairs, language)
+  const bytes = pack({ titles, occupations })
   return {
     learned: { rows, titles, occupations },
     problem: keep(dataDir, 'knowledge', { key, at, bytes }),
   }
 }
 
-type Packed = Omit<Learned, 'rows'>
-
 // Not v8.serialize: what that reads back shares one buffer, which could not be handed over in parts.
-function packLearned(learned: Packed): Uint8Array<ArrayBuffer> {
+function pack(value: unknown): Uint8Array<ArrayBuffer> {
   const writer = new Serializer()
   writer.writeHeader()
-  writer.writeValue(learned)
+  writer.writeValue(value)
   return new Uint8Array(writer.releaseBuffer())
 }
 
-/** The bytes are our own, their checksum has been held against them; null when a newer Node wrote them. */
-function unpackLearned(bytes: Uint8Array): Packed | null {
+/** What `pack` wrote under the same code, its checksum verified; null when a newer Node wrote the bytes. */
+function unpack<T>(bytes: Uint8Array): T | null {
   try {
     const reader = new Deserializer(bytes)
     reader.readHeader()
-    return reader.readValue() as Packed
+    return reader.readValue() as T
   } catch {
     return null
   }
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
 }

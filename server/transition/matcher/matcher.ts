@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { SnapshotError } from '#matching/snapshot.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/lib/log.ts'
 import type { Notifications } from '#server/platform/lib/notifications.ts'
@@ -72,27 +71,21 @@ export function createMatcher(parts: MatcherParts): Matcher {
 
   /** Makes an index from all there is; one at a time, whoever asks. */
   function make(): Promise<void> {
-    making ??= makeAndTake(true).finally(() => {
+    making ??= makeAndTake().finally(() => {
       making = undefined
     })
     return making
   }
 
-  async function makeAndTake(mayLoad: boolean): Promise<void> {
+  async function makeAndTake(): Promise<void> {
     const heldKnowledge = held?.at.knowledge ?? null
-    const order = { dataDir, heldKnowledge, embeddingModel, mayLoad: mayLoad && !held }
+    const order = { dataDir, heldKnowledge, embeddingModel, mayLoad: !held }
     const made = await makeIndex(connection, order, closing.signal)
     if (made.problem) log.warn({ problem: made.problem }, 'the index could not be kept in a file')
-    try {
-      await inLane(async () => {
-        held = await adopt(db, made, held)
-        isBehind = false
-      })
-    } catch (error) {
-      if (!(error instanceof SnapshotError) || !made.isSnapshot) throw error
-      log.warn({ err: error }, 'the index of before could not be read')
-      await makeAndTake(false)
-    }
+    await inLane(async () => {
+      held = await adopt(db, made, held)
+      isBehind = false
+    })
   }
 
   /** Makes one while the held one answers. */

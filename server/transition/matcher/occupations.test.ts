@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
+import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import { list, readShipped } from '../../../bench/shipped-knowledge.ts'
+import { shippedLanguage } from './language.ts'
 import { suggestOccupations } from './occupations.ts'
 
 const sources = readShipped('occupations.csv')
@@ -10,7 +11,7 @@ const sources = readShipped('occupations.csv')
   })
 
 test('a text suggests occupations, the best one counts 1; no words suggest none', () => {
-  const index = buildOccupationIndex(sources)
+  const index = buildOccupationIndex(sources, [], shippedLanguage())
   const found = suggestOccupations(index, 'I led a team, kept the accounts and wrote software')
   expect([...found.values()]).toEqual([...found.values()].toSorted((one, other) => other - one))
   expect(Math.max(...found.values())).toBe(1)

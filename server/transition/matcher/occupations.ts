@@ -1,8 +1,7 @@
 import type { KnowledgeRows } from '#matching/knowledge.ts'
-import { type OccupationIndex, rankOccupations } from '#matching/text/occupation-index.ts'
-import type { OccupationSource } from '#matching/text/occupation-texts.ts'
-import type { TitlePair } from '#matching/text/pair-memory.ts'
-import { asTitle } from '#matching/text/plain-speech.ts'
+import { type OccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
+import type { OccupationSource, TitlePair } from '#matching/occupations/occupation-source.ts'
+import { asTitle } from '#matching/occupations/plain-speech.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 
 /** What the index of occupations is made of. */
@@ -47,7 +46,7 @@ export function suggestOccupations(
 ): ReadonlyMap<string, number> {
   const suggested = new Map<string, number>()
   const add = (part: string, weight: number) => {
-    const found = rankOccupations(index, { text: asTitle(part) }, suggestions)
+    const found = rankOccupations(index, { text: asTitle(index.accounts, part) }, suggestions)
     const best = found[0]?.score ?? 0
     if (best <= 0) return
     for (const { id, score } of found) {

@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/transition/surveys.ts'
-import { hollandOf, type ListedPlace, type Member } from '#matching/member/member.ts'
+import { hollandOf, type ListedPlace, type Member } from '#matching/member.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { findZip, pointOf, statesWithin } from '#server/directory/places/places.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'

@@ -22,6 +22,36 @@ export function insertReport(
 
 const columns = ['id', 'survey_id', 'status', 'inputs', 'as_of', 'error'] as const
 
+/** One writer at a time of an account's reports. */
+export async function lockReportsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
+/** How many reports an account has, and how many of them besides `except` a worker has or will take. */
+export function countReports(db: Db, accountId: string, except: string | null) {
+  const isPending = sql<boolean>`status in ('queued', 'processing') and not ${isAbandoned}
+    and id is distinct from ${except}`
+  return db
+    .selectFrom('report')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere(isPending).as('pending'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+/** False when it is being made, does not exist or is not theirs. */
+export async function deleteOwnedReport(tx: Tx, id: string, accountId: string): Promise<boolean> {
+  const done = await tx
+    .deleteFrom('report')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('status', 'in', ['ready', 'failed']), isAbandoned]))
+    .executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
 /** Undefined when it does not exist or is not theirs. */
 export function findOwnedReport(db: Db, id: string, accountId: string) {
   return db
@@ -68,37 +98,39 @@ export async function listReportsOf(db: Db, accountId: string, page: number, pag
   return { items, total }
 }
 
-/** Whether a report of the account has the opportunity among its first matches; null means all of them. */
-export async function isShown(
+/** The reports of the account that have the opportunity among their first matches; null means all of them. */
+export function reportsShowing(
   db: Db,
   accountId: string,
-  opportunityId: string,
-  matches: number | null,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from report, json_array_elements((body->'matches'->'items')::json)
-      with ordinality as item(value, place)
-    where account_id = ${accountId} and status = 'ready'
-      and value->>'opportunityId' = (${opportunityId}::uuid)::text
-      and (${matches}::integer is null or place <= ${matches}::integer)
-    limit 1`.execute(db)
-  return rows.length > 0
+  { opportunityId, matches }: { opportunityId: string; matches: number | null },
+) {
+  const shown = db
+    .selectFrom('report_match')
+    .select('report_id')
+    .where('account_id', '=', accountId)
+    .where('opportunity_id', '=', opportunityId)
+  return matches === null ? shown : shown.where('position', '<=', matches)
 }
 
 /** Takes the report for processing; undefined when it is ready or gone already. */
-export function startReport(db: Db, id: string) {
+export function startReport(db: Db, id: string, at: Date) {
   return db
     .updateTable('report')
-    .set({ status: 'processing', error: null })
+    .set({ status: 'processing', error: null, started_at: at })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'processing'])
     .returning([...columns, 'account_id'])
     .executeTakeFirst()
 }
 
-/** Stores the report once; a second worker that comes later changes nothing. */
-export function finishReport(tx: Tx, id: string, body: ReportBody, at: Date) {
-  return tx
+/** Stores the report once; false when it was finished or given up before, and nothing was changed. */
+export async function finishReport(
+  tx: Tx,
+  id: string,
+  body: ReportBody,
+  at: Date,
+): Promise<boolean> {
+  const done = await tx
     .updateTable('report')
     .set({
       status: 'ready',
@@ -110,7 +142,17 @@ export function finishReport(tx: Tx, id: string, body: ReportBody, at: Date) {
     })
     .where('id', '=', id)
     .where('status', '=', 'processing')
-    .execute()
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!done) return false
+  const matches = body.matches.items.map(({ opportunityId, rank }) => ({
+    account_id: done.account_id,
+    opportunity_id: opportunityId,
+    report_id: id,
+    position: rank,
+  }))
+  if (matches.length > 0) await tx.insertInto('report_match').values(matches).execute()
+  return true
 }
 
 export function failReport(tx: Tx, id: string, error: ReportError) {
@@ -122,14 +164,56 @@ export function failReport(tx: Tx, id: string, error: ReportError) {
     .execute()
 }
 
-/** Back to the queue; undefined when it has not failed. */
-export async function requeueReport(tx: Tx, id: string, accountId: string): Promise<boolean> {
+/** The key of the job that makes a report. */
+export const jobKeyOf = (reportId: string) => `report:${reportId}`
+
+/** No worker has the report, and none will take it: the last one died at its last try. */
+const isAbandoned = sql<boolean>`(report.status in ('queued', 'processing') and not exists (
+  select from graphile_worker.jobs as job where job.key = 'report:' || report.id
+    and (job.attempts < job.max_attempts or job.locked_by is not null)))`
+
+/** Reports that no worker will finish; locked, so that the caller looks again before it changes them. */
+export function lockAbandonedReports(tx: Tx) {
+  return tx
+    .selectFrom('report')
+    .select('id')
+    .where('status', 'in', ['queued', 'processing'])
+    .where(isAbandoned)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Fails those of the locked reports that are still abandoned; answers their ids. */
+export async function failAbandonedReports(tx: Tx, ids: readonly string[], error: ReportError) {
+  const failed = await tx
+    .updateTable('report')
+    .set({ status: 'failed', error: JSON.stringify(error) })
+    .where('id', 'in', ids)
+    .where(isAbandoned)
+    .returning('id')
+    .execute()
+  return failed.map(({ id }) => id)
+}
+
+/** Back to the queue; false unless it failed, was abandoned, or was taken before `stuckBefore` and never finished. */
+export async function requeueReport(
+  tx: Tx,
+  id: string,
+  { accountId, stuckBefore }: { accountId: string; stuckBefore: Date },
+): Promise<boolean> {
   const row = await tx
     .updateTable('report')
     .set({ status: 'queued', error: null })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .where('status', '=', 'failed')
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'failed'),
+        isAbandoned,
+        eb.and([eb('status', '=', 'processing'), eb('started_at', '<', stuckBefore)]),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst()
   if (row) await tx.deleteFrom('report_event').where('report_id', '=', id).execute()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ProcessingStep } from '#contract/transition/reports.ts'
+import type { ProcessingStep, ReportError } from '#contract/transition/reports.ts'
 import { Answers } from '#contract/transition/surveys.ts'
 import { notify } from '#server/account/notifications/notifications.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Job, job } from '#server/platform/lib/jobs.ts'
+import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import type { Services } from '#server/platform/services.ts'
 import { composeReport, rankFor } from '#server/transition/compose/compose.ts'
@@ -11,7 +11,15 @@ import { memberVector } from '#server/transition/embeddings/embeddings.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { queueNarrativeOf } from '#server/transition/narrative/narrative.ts'
 import { roadmapFor } from '#server/transition/roadmap/roadmap.ts'
-import { failReport, finishReport, notifyProgress, recordEvent, startReport } from './queries.ts'
+import {
+  failAbandonedReports,
+  failReport,
+  finishReport,
+  lockAbandonedReports,
+  notifyProgress,
+  recordEvent,
+  startReport,
+} from './queries.ts'
 
 const Payload = z.object({ reportId: z.uuid() })
 
@@ -36,7 +44,7 @@ async function buildReport(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, clock, facts, matcher } = services
-  const report = await startReport(db, reportId)
+  const report = await startReport(db, reportId, clock.now())
   if (!report) return
   const inputs = Answers.parse(report.inputs)
   const asOf = report.as_of
@@ -63,10 +71,11 @@ async function buildReport(
   await step('generate_report', 'started', 0, null)
   const body = composeReport({ index, inputs, asOf, ranked, roadmap, facts: services.facts })
   await db.transaction().execute(async (tx) => {
+    // Another worker finished it meanwhile, or it was given up: its owner has been told already.
+    if (!(await finishReport(tx, reportId, body, clock.now()))) return
     const shown = body.matches.items.length
     const done = { step: 'generate_report', status: 'done', done: shown, total: shown } as const
     await recordEvent(tx, reportId, done, clock.now())
-    await finishReport(tx, reportId, body, clock.now())
     await queueNarrativeOf(tx, services, { reportId, accountId: report.account_id })
     await notify(tx, services, { kind: 'report_ready', accountId: report.account_id }, (reader) =>
       emailTemplates.reportReady(reader, reportId),
@@ -82,13 +91,28 @@ function stepsOf({ db, clock }: Services, reportId: string) {
     })
 }
 
+const failure: ReportError = {
+  code: 'report_failed',
+  message: 'We could not make your report. Your survey is saved; try again.',
+  retryable: true,
+}
+
 function giveUp(db: Db, reportId: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await failReport(tx, reportId, {
-      code: 'report_failed',
-      message: 'Your report could not be made. Your survey is kept; try again.',
-      retryable: true,
-    })
+    await failReport(tx, reportId, failure)
     await notifyProgress(tx, reportId)
   })
 }
+
+/** Fails the reports that no worker will finish, so that their owners can retry them. */
+export const sweepReports: Job<typeof NoPayload, Services> = job(
+  'sweep_reports',
+  NoPayload,
+  (_payload, { services: { db } }) =>
+    db.transaction().execute(async (tx) => {
+      const found = await lockAbandonedReports(tx)
+      if (found.length === 0) return
+      const ids = found.map(({ id }) => id)
+      for (const id of await failAbandonedReports(tx, ids, failure)) await notifyProgress(tx, id)
+    }),
+)

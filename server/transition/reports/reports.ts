@@ -6,26 +6,36 @@ import { ReportBody, ReportError } from '#contract/transition/reports.ts'
 import { Answers, type Survey } from '#contract/transition/surveys.ts'
 import { entitlementsOf } from '#server/account/plans/plans.ts'
 import type { Account } from '#server/platform/access/account.ts'
+import { record } from '#server/platform/audit/audit.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { enqueue } from '#server/platform/lib/jobs.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { noteShown, withOpinions } from '#server/transition/feedback/feedback.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 import {
+  countReports,
+  deleteOwnedReport,
   findOwnedReport,
   findOwnedReportBasis,
   findOwnedReportStatus,
   insertReport,
-  isShown,
+  jobKeyOf,
   listReportsOf,
+  lockReportsOf,
+  reportsShowing,
   requeueReport,
 } from './queries.ts'
 import { buildReportJob } from './report-job.ts'
 
 /** Tries of one report before it counts as failed. */
 const maxAttempts = 3
+/** A report that a worker took so long ago may be retried; one takes a second or two. */
+const processingLimitMs = 10 * 60_000
+/** Reports that an account may have; a member deletes one to make another. */
+export const maxReports = 50
 
 const notFound = new AppError('not_found', 'There is no such report.')
 
@@ -43,8 +53,26 @@ export async function queueReport(
     as_of: todayIn({ now: () => now }, account.time_zone),
     created_at: now,
   })
-  await enqueue(tx, buildReportJob, { reportId: id }, { key: `report:${id}`, maxAttempts })
+  await enqueueReport(tx, id)
   return id
+}
+
+/** Refuses a new report while another is being made, and beyond as many as an account may have. */
+export async function requireRoomForReport(db: Db, accountId: string): Promise<void> {
+  const { all, pending } = await countReports(db, accountId, null)
+  if (pending > 0) throw stillPending
+  if (all < maxReports) return
+  const message = `You have ${all} reports, and an account can keep ${maxReports}. Delete one on the Reports page, then submit again.`
+  throw new AppError('conflict', message)
+}
+
+const stillPending = new AppError(
+  'conflict',
+  'Your last report is still being made. Try again when it is ready.',
+)
+
+function enqueueReport(tx: Tx, reportId: string): Promise<void> {
+  return enqueue(tx, buildReportJob, { reportId }, { key: jobKeyOf(reportId), maxAttempts })
 }
 
 /** The report as its owner's plan shows it; only the status while it is not ready. */
@@ -77,7 +105,8 @@ export async function reportOf(services: Services, account: Account, id: string)
 /** Refuses an opportunity that no report shows the account. */
 export async function requireShown(db: Db, account: Account, opportunityId: string): Promise<void> {
   const { matches } = entitlementsOf(account)
-  if (await isShown(db, account.id, opportunityId, matches)) return
+  const showing = reportsShowing(db, account.id, { opportunityId, matches })
+  if (await showing.limit(1).executeTakeFirst()) return
   throw new AppError('not_found', 'No report of yours shows this opportunity.')
 }
 
@@ -143,14 +172,43 @@ export async function reportsOf(
   }
 }
 
-/** Queues a failed report again with the answers it was made from; any other status stays. */
-export function retryReport(db: Db, account: Account, id: string) {
+/** Queues a report again that failed, lost its workers or takes too long; any other one stays as it is. */
+export async function reviveReport(
+  tx: Tx,
+  { id, accountId, now }: { id: string; accountId: string; now: Date },
+): Promise<void> {
+  const stuckBefore = new Date(now.getTime() - processingLimitMs)
+  if (!(await requeueReport(tx, id, { accountId, stuckBefore }))) return
+  const { pending } = await countReports(tx, accountId, id)
+  if (pending > 0) throw stillPending
+  await enqueueReport(tx, id)
+}
+
+/** Queues a report again with the answers it was made from, unless it is ready or still being made. */
+export async function retryReport({ db, clock, limits }: Services, account: Account, id: string) {
+  await limits.take('submit', account.id)
   return db.transaction().execute(async (tx) => {
-    if (await requeueReport(tx, id, account.id)) {
-      await enqueue(tx, buildReportJob, { reportId: id }, { key: `report:${id}`, maxAttempts })
-    }
+    await lockReportsOf(tx, account.id)
+    await reviveReport(tx, { id, accountId: account.id, now: clock.now() })
     const row = await findOwnedReportStatus(tx, id, account.id)
     if (!row) throw notFound
     return { id, status: row.status as 'queued' | 'processing' | 'ready' | 'failed' }
+  })
+}
+
+/** Deletes a report for good, and what was kept about it. */
+export function deleteReport(
+  services: Services,
+  account: Account,
+  id: string,
+  request: RequestInfo,
+): Promise<void> {
+  return services.db.transaction().execute(async (tx) => {
+    await lockReportsOf(tx, account.id)
+    if (!(await deleteOwnedReport(tx, id, account.id))) {
+      if (!(await findOwnedReportStatus(tx, id, account.id))) throw notFound
+      throw new AppError('conflict', 'This report is still being made. Delete it when it is ready.')
+    }
+    await record(tx, services, { kind: 'report.deleted', actor: account.id, subject: id, request })
   })
 }

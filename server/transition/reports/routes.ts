@@ -1,12 +1,16 @@
 import * as contract from '#contract/transition/reports.ts'
 import { route } from '#server/platform/route.ts'
 import { progressOf } from './progress.ts'
-import { reportOf, reportsOf, retryReport } from './reports.ts'
+import { deleteReport, reportOf, reportsOf, retryReport } from './reports.ts'
 
 export const reportRoutes = [
   route(contract.listReports, ({ input, user, services }) => reportsOf(services, user, input)),
   route(contract.getReport, ({ input, user, services }) => reportOf(services, user, input.id)),
-  route(contract.retryReport, ({ input, user, db }) => retryReport(db, user, input.id)),
+  route(contract.retryReport, ({ input, user, services }) => retryReport(services, user, input.id)),
+  route(contract.deleteReport, async ({ input, user, request, services }) => {
+    await deleteReport(services, user, input.id, request)
+    return undefined
+  }),
   route(contract.reportProgress, ({ input, user, request, signal, services }) =>
     progressOf(services, user, input.id, { lastEventId: request.lastEventId, signal }),
   ),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Rule } from '#matching/rules.ts'
-import { skillBridgeWindow, type WindowPerson } from '#matching/window.ts'
+import type { WindowPerson } from '#matching/rules/participation.ts'
+import type { Rule } from '#matching/rules/rules.ts'
+import { skillBridgeWindow } from '#matching/rules/window.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 
 // Guides say figures in sentences. Here they are held against the rules and milestones that ship.

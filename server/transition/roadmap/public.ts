@@ -1,12 +1,13 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { getPublicRoadmap, TimelineFacts } from '#contract/transition/roadmap.ts'
 import { buildRoadmap } from '#matching/roadmap/roadmap.ts'
-import { skillBridgeWindow } from '#matching/window.ts'
+import { skillBridgeWindow } from '#matching/rules/window.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
-import { type CalendarDay, icsCalendar } from '#server/platform/lib/ics.ts'
+import { icsCalendar } from '#server/platform/lib/ics.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { toWindow } from '#server/transition/compose/compose.ts'
+import { openDays } from './calendar-days.ts'
 
 type PublicRoadmap = OutputOf<typeof getPublicRoadmap>
 type Parts = Pick<Services, 'clock' | 'matcher'>
@@ -56,13 +57,7 @@ export async function publicRoadmapCalendar(
   facts: TimelineFacts & { date: string },
 ): Promise<FileAnswer> {
   const { asOf, tasks } = await publicRoadmap(parts, facts)
-  const days = tasks.flatMap(({ key, title, from, to, state, fact, url }): CalendarDay[] => {
-    const date = to ?? from
-    if (date === null || date < asOf || state === 'missed' || state === 'overdue') return []
-    const text = `${fact.text}\nSource: ${fact.source}. Checked ${fact.checkedOn}, confidence ${fact.confidence}.`
-    const isDeadline = to !== null && to !== from
-    return [{ key, date, title: isDeadline ? `${title}: last day` : title, text, url }]
-  })
+  const days = openDays(tasks, asOf)
   const own = { key: 'separation', date: facts.date, title: wordOf(facts), text: '', url: null }
   const all = facts.date < asOf ? days : [own, ...days]
   const bytes = Buffer.from(icsCalendar('Waypoint roadmap', parts.clock.now(), all))

@@ -3,14 +3,20 @@ import type { RoadmapTask, SkillBridgeWindow } from '#contract/transition/report
 import type { Answers } from '#contract/transition/surveys.ts'
 import { emptyAnswers } from '#contract/transition/surveys.ts'
 import { buildRoadmap, type Roadmap } from '#matching/roadmap/roadmap.ts'
-import { type SkillBridgeWindow as MemberWindow, skillBridgeWindow } from '#matching/window.ts'
+import {
+  type SkillBridgeWindow as MemberWindow,
+  skillBridgeWindow,
+} from '#matching/rules/window.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
+import { icsCalendar } from '#server/platform/lib/ics.ts'
+import type { FileAnswer } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { toWindow } from '#server/transition/compose/compose.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
+import { openDays } from './calendar-days.ts'
 import { deleteMark, insertMark, listMarks } from './queries.ts'
 
 /** The milestones held against a person's facts, window and day. */
@@ -61,6 +67,19 @@ export async function liveRoadmap(
     tasks: [...tasks],
     nextSteps: [...nextSteps],
   }
+}
+
+/** The member's open deadlines and their separation date as a calendar file; refused without a date. */
+export async function roadmapCalendar(services: Services, account: Account): Promise<FileAnswer> {
+  const { asOf, separation, tasks } = await liveRoadmap(services, account)
+  if (separation === null) {
+    throw new AppError('conflict', 'Add your separation date first. Then every deadline has a day.')
+  }
+  const open = tasks.filter(({ state }) => state !== 'done')
+  const own = { key: 'separation', date: separation, title: 'Separation date', text: '', url: null }
+  const days = separation < asOf ? openDays(open, asOf) : [own, ...openDays(open, asOf)]
+  const bytes = Buffer.from(icsCalendar('Waypoint roadmap', services.clock.now(), days))
+  return { name: 'waypoint-roadmap.ics', type: 'text/calendar; charset=utf-8', bytes }
 }
 
 /** Marks a task done, or takes the mark back. */

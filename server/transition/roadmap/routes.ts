@@ -2,10 +2,11 @@ import * as contract from '#contract/transition/reports.ts'
 import * as open from '#contract/transition/roadmap.ts'
 import { route } from '#server/platform/route.ts'
 import { publicRoadmap, publicRoadmapCalendar } from './public.ts'
-import { liveRoadmap, markTask } from './roadmap.ts'
+import { liveRoadmap, markTask, roadmapCalendar } from './roadmap.ts'
 
 export const roadmapRoutes = [
   route(contract.getRoadmap, ({ user, services }) => liveRoadmap(services, user)),
+  route(contract.getRoadmapCalendar, ({ user, services }) => roadmapCalendar(services, user)),
   route(contract.markTask, ({ input, user, services }) => markTask(services, user, input)),
   route(open.getPublicRoadmap, ({ input, services }) => publicRoadmap(services, input)),
   route(open.getPublicRoadmapCalendar, ({ input, services }) =>

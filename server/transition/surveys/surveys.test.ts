@@ -8,8 +8,10 @@ import {
   saveCurrentSurvey,
   submitCurrentSurvey,
 } from '#contract/transition/surveys.ts'
+import { buildReportJob } from '#server/transition/reports/report-job.ts'
 import { answersWith, army25b } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { runNow } from '#test/jobs.ts'
 
 let app: TestApp
 let member: Member
@@ -236,6 +238,7 @@ describe('submitting', () => {
       .where('id', '=', first.surveyId)
       .executeTakeFirstOrThrow()
     expect(kept).toEqual({ status: 'submitted', answers: saved.answers })
+    await runNow(app, buildReportJob, { reportId: first.reportId })
     const second = await submit()
     expect(second.reportId).not.toBe(first.reportId)
     expect((await member.call(listReports, {})).total).toBe(2)

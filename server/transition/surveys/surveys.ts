@@ -12,7 +12,11 @@ import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import { profileAnswers, writeProfile } from '#server/transition/profile/profile.ts'
-import { queueReport } from '#server/transition/reports/reports.ts'
+import {
+  queueReport,
+  requireRoomForReport,
+  reviveReport,
+} from '#server/transition/reports/reports.ts'
 import { missingFields, missingFrom } from './missing.ts'
 import {
   findCurrentSurvey,
@@ -79,22 +83,33 @@ export async function saveSurvey(
 
 /**
  * Submits the draft: profile, frozen inputs, report and job in one transaction. A repeat answers the ids
- * of the first time.
+ * of the first time, and queues a report again that failed or lost its workers.
  */
-export function submitSurvey(
-  { db, clock }: Services,
+export async function submitSurvey(
+  { db, clock, limits }: Services,
   account: Account,
   revision: number,
 ): Promise<{ surveyId: string; reportId: string }> {
+  // Only what would make a report counts against the limit.
+  const before = await currentSurvey(db, account, clock.now())
+  if (before.reportId === null && before.missing.length === 0) {
+    await requireRoomForReport(db, account.id)
+    await limits.take('submit', account.id)
+  }
   return db.transaction().execute(async (tx) => {
     await lockSurveysOf(tx, account.id)
     const now = clock.now()
     const survey = await currentSurvey(tx, account, now)
     if (survey.revision !== revision) throw stale
-    if (survey.reportId) return { surveyId: survey.id, reportId: survey.reportId }
+    if (survey.reportId) {
+      const { id: surveyId, reportId } = survey
+      await reviveReport(tx, { id: reportId, accountId: account.id, now })
+      return { surveyId, reportId }
+    }
     const fields = missingFields(survey.answers)
     const [first] = Object.values(fields)
     if (first) throw new AppError('incomplete', first, { fields })
+    await requireRoomForReport(tx, account.id)
     if (survey.id === notBegun) {
       // Everything needed is in the profile already, and nothing was changed: submit it as it stands.
       const row = { answers: survey.answers, revision, step: 'review' as const, at: now }

@@ -8,8 +8,8 @@ import {
   type WhatIfMatch,
   type WhatIfSide,
 } from '#contract/transition/what-if.ts'
-import type { RankedMatch } from '#matching/member/explain.ts'
-import type { Member } from '#matching/member/member.ts'
+import type { RankedMatch } from '#matching/explain/explain.ts'
+import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
 import { whatIf } from '#matching/what-if.ts'
 import { entitlementsOf } from '#server/account/plans/plans.ts'
@@ -35,7 +35,7 @@ export async function whatIfOf(
   account: Account,
   { id, change, signal }: { id: string; change: WhatIfChange; signal: AbortSignal },
 ): Promise<WhatIf> {
-  const { db, clock, facts, matcher, limits } = services
+  const { db, clock, facts, matcher, rankQueue, limits } = services
   const report = await reportBasis(db, account, id)
   if (!entitlementsOf(account).whatIf) {
     throw new AppError('forbidden', 'Your plan does not include what-if.')
@@ -51,11 +51,12 @@ export async function whatIfOf(
   const changed = withChange({ ...member, places: placesOf(places, facts) }, change)
   const asOf = todayIn(clock, account.time_zone)
   const options = { rules: index.rules, asOf, limit: ranked }
-  const ranking = rank(member, index.listing, options)
-  // Other requests go on between the two.
-  await setImmediate()
-  const moved = whatIf(ranking, rank(changed, index.listing, options))
-  const { before, after, first, gone } = moved
+  const { before, after, first, gone } = await rankQueue.run(async () => {
+    const ranking = rank(member, index.listing, options)
+    // Other requests go on between the two.
+    await setImmediate()
+    return whatIf(ranking, rank(changed, index.listing, options))
+  })
   const short = (match: RankedMatch) => toShort(match, index.sample)
   return {
     asOf,

@@ -1,10 +1,10 @@
 import type { getOpportunityWindow } from '#contract/directory/listing.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { rowOf } from '#matching/listing.ts'
-import { verdictOf } from '#matching/member/decide.ts'
-import { explain } from '#matching/member/explain.ts'
-import { prepare } from '#matching/member/prepare.ts'
+import { eligibilityOf } from '#matching/eligibility/eligibility.ts'
+import { explainAll } from '#matching/explain/explain.ts'
+import { rowOf } from '#matching/index/listing.ts'
+import { prepare } from '#matching/score/prepare.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -12,8 +12,6 @@ import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 
 type WindowCheck = OutputOf<typeof getOpportunityWindow>
-
-const verdictNames = ['fits', 'reach', 'not_possible'] as const
 
 /** One opportunity held against the member's own facts, as the report would judge it today. */
 export async function opportunityWindow(
@@ -32,13 +30,14 @@ export async function opportunityWindow(
   const member = memberOf(answers, { facts, index, seed: account.id })
   const asOf = todayIn(clock, account.time_zone)
   const prepared = prepare(member, index.listing, index.rules, asOf)
-  const verdict = verdictOf(prepared, row)
-  const { checks, window } = explain(prepared, row, 1, verdict === 0)
+  const eligibility = eligibilityOf(prepared, row)
+  const [match] = explainAll(prepared, [{ row, fits: eligibility === 'fits' }])
+  const checks = match?.checks ?? []
   const deciding = checks.find(({ ok }) => ok === false) ?? checks.find(({ ok }) => ok === null)
   return {
-    eligibility: verdictNames[verdict] ?? 'unknown',
+    eligibility,
     why: deciding?.text ?? 'This fits your dates and places.',
     checks: checks.map(({ rule, ok, text, fact }) => ({ rule, ok, text, fact })),
-    window,
+    window: match?.window ?? null,
   }
 }

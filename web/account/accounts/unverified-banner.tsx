@@ -15,7 +15,10 @@ export default function UnverifiedBanner({ email }: UnverifiedBannerProps) {
   useAccountRefresh()
   return (
     <Banner icon={MailWarning} label="Confirm your email">
-      <p className="flex-1 basis-72">Confirm your email to unlock host contacts.</p>
+      <p className="flex-1 basis-72">
+        Confirm your email to unlock host contacts. We delete unconfirmed accounts after 30 days
+        without use.
+      </p>
       <p role="status" className="contents">
         {isSent && (
           <span>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import type { SecondFactorNeeded } from '#contract/account/accounts.ts'
 import { type Provider, providerNames } from '#contract/account/identities.ts'
 import { AppError } from '#contract/errors.ts'
-import { readPublicConfig } from '#web/lib/config.ts'
+import { PublicConfig } from '#web/lib/config.ts'
 import { browserSession } from '#web/lib/session/browser-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,8 @@ import {
   takeOutcome,
 } from './provider-outcome.ts'
 
-const providers: readonly Provider[] = ['google', 'linkedin']
+/** What the root of every page knows: which providers this site has set up. */
+const RootData = PublicConfig.pick({ providers: true })
 
 interface SocialButtonsProps {
   from: 'login' | 'signup'
@@ -35,6 +36,7 @@ export function SocialButtons({
   const { search } = useLocation()
   const [note, setNote] = useState<string | null>(null)
   const [busy, setBusy] = useState<Provider | null>(null)
+  const shown = RootData.safeParse(useRouteLoaderData('root')).data?.providers ?? []
   const enter = useEffectEvent(onSecondFactor)
 
   useEffect(() => {
@@ -65,10 +67,6 @@ export function SocialButtons({
 
   function press(provider: Provider): void {
     browserSession().dispatch({ type: 'message-closed' })
-    if (!readPublicConfig().providers.includes(provider)) {
-      setNote(notSetUpSentence(provider))
-      return
-    }
     setNote(null)
     setBusy(provider)
     goToProvider(provider, { from, remember: remember(), search })
@@ -77,7 +75,7 @@ export function SocialButtons({
   return (
     <div className="flex flex-col gap-3">
       {note !== null && <Alert onClose={() => setNote(null)}>{note}</Alert>}
-      {providers.map((provider) => (
+      {shown.map((provider) => (
         <Button
           key={provider}
           variant="secondary"

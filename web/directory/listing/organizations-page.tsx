@@ -13,9 +13,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { stateShapes } from '#web/ui/state-shapes.ts'
 import type { Route } from './+types/organizations-page.ts'
 import { CompareForm } from './compare-form.tsx'
 import { FitsMyDates } from './fits-my-dates.tsx'
+import { ListDate } from './list-date.tsx'
 import { activeFilters, type ListingSearch, listingHref } from './listing-address.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingBar, useListingForm } from './listing-form.tsx'
@@ -35,7 +37,6 @@ import {
 import { showCount } from './listing-words.ts'
 import { ReadingNote } from './reading-note.tsx'
 import { StateMap, type StateOnMap } from './state-map.tsx'
-import { stateShapes } from './state-shapes.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
@@ -168,6 +169,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
                 <FeedLink search={search} />
               </div>
             </div>
+            <ListDate />
             <ReadingNote search={search} facets={facets} />
             <ActiveFilters filters={filters} />
             {list.show === 'opportunities' && list.items.length > 0 && (

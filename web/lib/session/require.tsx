@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { NoAnswer } from '#web/lib/no-answer.ts'
 import { Problem } from '#web/ui/problem.tsx'
@@ -14,10 +14,27 @@ export function RequireMember({ children }: { children: ReactNode }) {
     if (status !== 'anonymous') return
     browserSession().dispatch({ type: 'turned-away', path: pathname + search })
   }, [status, pathname, search])
-  if (lost && status === 'starting') {
+  const isSlow = useIsLong(status === 'starting')
+  if ((lost || isSlow) && status === 'starting') {
     return <Problem error={new NoAnswer('unavailable', NoAnswer.unreachable)} onRetry={retry} />
   }
   return status === 'signed-in' ? children : <PageSkeleton />
+}
+
+/** How long a page may say that it loads before it says that the server cannot be reached. */
+const slowMs = 10_000
+
+function useIsLong(isGoingOn: boolean): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setIsLong(true), slowMs)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [isGoingOn])
+  return isLong
 }
 
 interface RequireAdminProps {

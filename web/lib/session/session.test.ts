@@ -83,6 +83,27 @@ describe('start', () => {
     expect(tab.stored()?.token).toBe(token(1810, { issued: 10 }))
   })
 
+  test('a refresh without an answer is an outage after 6 seconds; calls fail at once until it is over', async () => {
+    let answer = (_: string) => {}
+    const tab = testSession({
+      stored: remembered(-60),
+      path: '/dashboard',
+      server: { refresh: () => new Promise<string>((resolve) => (answer = resolve)) },
+    })
+    await tab.pass(5)
+    expect(tab.session.state().status).toBe('starting')
+    await tab.pass(1)
+    expect(tab.session.state()).toMatchObject({ status: 'signed-in', refreshing: false })
+    for (const seconds of [0, 2, 4]) {
+      await tab.pass(seconds)
+      await expect(tab.session.bearer()).rejects.toBeInstanceOf(NoAnswer)
+    }
+    expect(tab.stored()?.token).toBe(token(-60))
+    answer(token(1812, { issued: 12 }))
+    await tab.pass(0)
+    expect(await tab.session.bearer()).toBe(token(1812, { issued: 12 }))
+  })
+
   test('a token without a user waits for the server to say who it is', async () => {
     const tab = testSession({ stored: { token: token(1800), user: null, remember: false } })
     expect(tab.session.state().status).toBe('starting')

@@ -17,6 +17,9 @@ import { remainingMs } from './token.ts'
 /** How long a tab waits for another one to answer. */
 const tabAnswerMs = 150
 
+/** How long a page waits for a refresh; the call itself goes on, and its late answer counts. */
+const refreshPatienceMs = 6_000
+
 /** The session of this tab: the pure `step` run over ports. */
 export interface Session {
   state(): SessionState
@@ -46,6 +49,8 @@ interface SignInOptions {
 /** Starts the session of a tab that shows `path`. */
 export function startSession(ports: SessionPorts, path: string): Session {
   let state = initialSession
+  /** The last refresh got no answer: calls without a living token fail at once, not after a wait of their own. */
+  let isUnreachable = false
   const listeners = new Set<() => void>()
   const timers = new Map<TimerName, () => void>()
 
@@ -111,15 +116,32 @@ export function startSession(ports: SessionPorts, path: string): Session {
   }
 
   async function refresh(token: string, remember: boolean): Promise<void> {
+    const fail = (refused: boolean) => {
+      isUnreachable = !refused
+      dispatch({ type: 'refresh-failed', of: token, refused })
+    }
+    const stopWaiting = ports.clock.after(refreshPatienceMs, () => fail(false))
     try {
       await ports.exclusively('refresh', async () => {
         await hearOtherTabs(remember)
         if (state.token !== token) return
-        dispatch({ type: 'refreshed', of: token, token: await ports.server.refresh(token) })
+        const next = await ports.server.refresh(token)
+        isUnreachable = false
+        dispatch({ type: 'refreshed', of: token, token: next })
       })
     } catch (error) {
-      dispatch({ type: 'refresh-failed', of: token, refused: isRefusal(error) })
+      fail(isRefusal(error))
+    } finally {
+      stopWaiting()
     }
+  }
+
+  /** There is no living token, and no server to get one from. */
+  function isCutOff(): boolean {
+    const { token, clockOffset } = state
+    return (
+      isUnreachable && token !== null && remainingMs(token, ports.clock.now() + clockOffset) <= 0
+    )
   }
 
   /**
@@ -203,8 +225,8 @@ export function startSession(ports: SessionPorts, path: string): Session {
     dispatch,
     async bearer() {
       await until(() => state.status !== 'starting' || state.lost)
-      dispatch({ type: 'fresh-token-needed' })
-      await until(() => !state.refreshing || isFresh(state, ports.clock.now()))
+      if (!isCutOff()) dispatch({ type: 'fresh-token-needed' })
+      await until(() => !state.refreshing || isCutOff() || isFresh(state, ports.clock.now()))
       if (state.token === null) return undefined
       if (remainingMs(state.token, ports.clock.now() + state.clockOffset) > 0) return state.token
       throw new NoAnswer('unavailable', NoAnswer.unreachable)

@@ -14,6 +14,7 @@ export const kindWords: Record<MailKind, string> = {
   new_sign_in: 'Login from a new device',
   session_reused: 'Session notice',
   factor_changed: 'Login notice',
+  second_factor_tries: 'Wrong login codes',
   export_ready: 'Copy of the data',
   deletion_requested: 'Deletion asked for',
   deletion_cancelled: 'Deletion called off',

@@ -13,7 +13,6 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { Both } from './both.tsx'
 
 const answer = {
@@ -43,9 +42,7 @@ export function MessagePieces() {
               <LinkButton to="/organizations" variant="secondary" size="small">
                 Browse
               </LinkButton>
-              <Tooltip text="Search the listing">
-                <IconButton label="Search" icon={Search} />
-              </Tooltip>
+              <IconButton label="Search" icon={Search} />
               <DeleteButton />
             </div>
             <p>

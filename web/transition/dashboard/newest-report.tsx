@@ -1,10 +1,10 @@
 import type { Match } from '#contract/transition/matches.ts'
 import { getReport } from '#contract/transition/reports.ts'
+import { showLength } from '#web/directory/listing/listing-words.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { EligibilityBadge } from '#web/transition/matches/match-card.tsx'
-import { windowText } from '#web/transition/matches/match-words.ts'
+import { datesWord, placeText, strengthWords } from '#web/transition/matches/program-words.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { SampleMark } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -21,34 +21,33 @@ export function NewestReport({ id }: { id: string }) {
   if (error) return <Problem error={error} onRetry={refetch} />
   if (data?.status !== 'ready') return <ListSkeleton rows={2} label="Loading your report" />
   const { matches, readiness } = data
-  const link = <TextLink to={`/reports/${id}`}>Whole report</TextLink>
+  const top = matches.items.filter(({ feedback }) => feedback !== 'not_for_me').slice(0, shown)
+  const link = <TextLink to={`/reports/${id}`}>Full report</TextLink>
   return (
     <>
       {data.outdated && (
         <div className="mt-12">
           <Alert
             tone="signal"
-            title="Your facts changed: make a new report"
+            title="Your profile changed since your last report"
             actions={
               <LinkButton to="/survey" size="small">
-                Make a new report
+                Get a new report
               </LinkButton>
             }
           >
-            What is below comes from your last report.
+            Past reports don’t change. Get a new one to see new matches.
           </Alert>
         </div>
       )}
       <Section id="matches" title="Top matches" actions={link}>
-        {matches.items.length === 0 ? (
-          <p className="text-ink-soft">
-            Nothing is open to you now. The report says why and what would open more.
-          </p>
+        {top.length === 0 ? (
+          <p className="text-ink-soft">Nothing is open to you right now. Your report says why.</p>
         ) : (
           <ol className="grid gap-4 xl:grid-cols-3">
-            {matches.items.slice(0, shown).map((match) => (
+            {top.map((match) => (
               <li key={match.opportunityId} className="*:h-full">
-                <TopMatch match={match} />
+                <TopMatch match={match} usableDays={data.window.usableDays} />
               </li>
             ))}
           </ol>
@@ -63,13 +62,15 @@ export function NewestReport({ id }: { id: string }) {
   )
 }
 
-function TopMatch({ match }: { match: Match }) {
-  const { title, organization, opportunityId, score, contributions, window, place } = match
+function TopMatch({ match, usableDays }: { match: Match; usableDays: number | null }) {
+  const { title, organization, opportunityId, sentence, place } = match
+  const dates = datesWord(match, usableDays)
+  const strength = strengthWords[match.strength]
   return (
     <Card as="article" className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <EligibilityBadge eligibility={match.eligibility} />
-        {match.sample && <SampleMark />}
+        <Badge tone={strength.tone}>{strength.text}</Badge>
+        <Badge tone={dates.tone}>{dates.text}</Badge>
       </div>
       <div>
         <h3 className="text-lg">
@@ -77,13 +78,10 @@ function TopMatch({ match }: { match: Match }) {
         </h3>
         {organization.name !== title && <p>{organization.name}</p>}
         <p className="tabular text-sm text-ink-soft">
-          {place.text}
-          {window && `. ${windowText(window)}`}
+          {placeText(place)} · {showLength(match.length) ?? 'Length not listed'}
         </p>
       </div>
-      <div className="mt-auto">
-        <ScoreBar label="Match score" score={score} parts={contributions} isCompact />
-      </div>
+      {sentence && <p className="text-sm">{sentence}</p>}
     </Card>
   )
 }

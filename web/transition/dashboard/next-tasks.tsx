@@ -15,14 +15,16 @@ export function NextTasks() {
     <Section
       id="next"
       title="Next steps"
-      actions={<TextLink to="/dashboard/roadmap">Whole roadmap</TextLink>}
+      actions={<TextLink to="/dashboard/roadmap">Full roadmap</TextLink>}
     >
       {error ? (
         <Problem error={error} onRetry={refetch} />
       ) : !data ? (
         <ListSkeleton rows={1} label="Loading your next steps" />
       ) : tasks.length === 0 ? (
-        <p className="text-ink-soft">No step is open now. Come back when your date comes closer.</p>
+        <p className="text-ink-soft">
+          Nothing is due right now. Check back as your date gets closer.
+        </p>
       ) : (
         <TaskPath label="Next steps" tasks={tasks} today={data.asOf} />
       )}

@@ -3,11 +3,6 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { showPoints } from '#web/ui/score-parts.ts'
 
-/** Readiness counts in whole points; a fraction is shown where there is one. */
-function showWhole(points: number): string {
-  return Number.isInteger(points) ? String(points) : showPoints(points)
-}
-
 /** How ready the member is, part by part, each with what it rests on or what would raise it. */
 export function ReadinessSection({ readiness }: { readiness: ReadyReport['readiness'] }) {
   const { score, parts } = readiness
@@ -21,7 +16,7 @@ export function ReadinessSection({ readiness }: { readiness: ReadyReport['readin
               <dt className="font-semibold">
                 {label}{' '}
                 <span className="tabular font-normal text-ink-soft">
-                  {showWhole(points)} of {showWhole(max)}
+                  {showPoints(points)} of {showPoints(max)}
                 </span>
               </dt>
               <dd>{how}</dd>

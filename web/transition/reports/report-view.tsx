@@ -1,59 +1,92 @@
+import { CalendarPlus, Printer, RefreshCw } from 'lucide-react'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
 import { useOfflineCopy } from '#web/account/offline/use-offline-copy.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
 import { WhatIfSection } from '#web/transition/what-if/what-if-section.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { showDate } from '#web/ui/dates.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { EmployersSection } from './employers-section.tsx'
-import { MatchesSection } from './matches-section.tsx'
+import { JobsSection } from './jobs-section.tsx'
+import { MethodSection } from './method-section.tsx'
 import { NarrativeSection } from './narrative-section.tsx'
-import { PathsSection } from './paths-section.tsx'
+import { NextSection } from './next-section.tsx'
+import { ProgramsSection } from './programs-section.tsx'
 import { ReadinessSection } from './readiness-section.tsx'
-import { NextStepsSection, RoadmapSection } from './roadmap-section.tsx'
+import { RoadmapSection } from './roadmap-section.tsx'
 import { SkillsSection } from './skills-section.tsx'
+import { useCalendarDownload } from './use-calendar-download.ts'
 import { useOpenForPrint } from './use-open-for-print.ts'
 import { WindowSection } from './window-section.tsx'
 
-/** A ready report: what to do first, then what is possible, why, and what comes when. */
+/** A ready report: the plan on one screen, then jobs, programs, skills and dates. */
 export function ReportView({ report }: { report: ReadyReport }) {
-  const { asOf, summary, engine, employers } = report
+  const { account } = useSession()
+  const calendar = useCalendarDownload()
   useOpenForPrint()
   useOfflineCopy('report', useToday())
+  const name = account?.first_name
   return (
     <>
       <PageHeader
-        title="Your report"
+        title={name ? `${name}’s transition plan` : 'Your transition plan'}
         above={<TextLink to="/dashboard/reports">Reports</TextLink>}
         actions={
-          <LinkButton to="/survey" variant="secondary">
-            Answer the survey again
-          </LinkButton>
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={CalendarPlus}
+              onPress={calendar.download}
+              isPending={calendar.isPending}
+              pendingText="Preparing…"
+            >
+              Add dates to calendar
+            </Button>
+            <Button variant="secondary" size="small" icon={Printer} onPress={() => window.print()}>
+              Print or save as PDF
+            </Button>
+            <LinkButton to="/survey" variant="secondary" size="small" icon={RefreshCw}>
+              Update answers
+            </LinkButton>
+          </>
         }
       >
-        <p className="tabular">
-          Made on {showDate(asOf)} · matcher {engine.version} · data {engine.data} · weights{' '}
-          {engine.weights}
-        </p>
+        <p className="tabular">Created {showDate(report.asOf)}</p>
       </PageHeader>
-      <div className="mb-8 flex flex-col gap-4 empty:hidden">
+      <div className="mb-6 flex flex-col gap-4 empty:hidden">
+        {calendar.error && (
+          <Alert tone="error" title="No calendar file" onClose={calendar.closeError}>
+            {calendar.error}
+          </Alert>
+        )}
         {report.outdated && <OutdatedNotice />}
-        {report.sampleData && <SampleDataNotice />}
       </div>
-      <p className="max-w-measure text-lg">{summary}</p>
+      <p className="max-w-measure text-lg">{report.summary}</p>
       <NarrativeSection reportId={report.id} />
-      <Contents hasEmployers={employers.length > 0} hasWhatIf={!report.outdated} />
-      <NextStepsSection report={report} />
-      <ReadinessSection readiness={report.readiness} />
       <WindowSection report={report} />
-      <MatchesSection report={report} />
-      <WhatIfSection report={report} />
-      <EmployersSection employers={employers} />
-      <PathsSection report={report} />
-      <SkillsSection skills={report.skills} />
+      <NextSection report={report} />
+      <JobsSection report={report} />
+      <ProgramsSection report={report} />
+      <EmployersSection employers={report.employers} />
+      <SkillsSection report={report} />
       <RoadmapSection report={report} />
+      <section aria-label="More" className="mt-12 flex flex-col gap-3">
+        <Disclosure summary="What if another place, date or length?">
+          <WhatIfSection report={report} />
+        </Disclosure>
+        <Disclosure summary="How ready you are">
+          <ReadinessSection readiness={report.readiness} />
+        </Disclosure>
+        <Disclosure summary="How this report was made">
+          <MethodSection report={report} />
+        </Disclosure>
+      </section>
     </>
   )
 }
@@ -62,59 +95,14 @@ function OutdatedNotice() {
   return (
     <Alert
       tone="signal"
-      title="Your facts changed: make a new report"
+      title="Your profile changed since this report"
       actions={
         <LinkButton to="/survey" size="small" className="no-print">
-          Make a new report
+          Get a new report
         </LinkButton>
       }
     >
-      Your profile says something else now than when this report was made. The report itself stays
-      as it was.
+      Past reports don’t change. Get a new one to see matches for your new answers.
     </Alert>
-  )
-}
-
-function SampleDataNotice() {
-  return (
-    <Alert title="Made from the sample listing">
-      The matches here come from the sample that ships with Waypoint. They are not real offers; they
-      leave once a real listing is imported.
-    </Alert>
-  )
-}
-
-interface ContentsProps {
-  hasEmployers: boolean
-  hasWhatIf: boolean
-}
-
-function Contents({ hasEmployers, hasWhatIf }: ContentsProps) {
-  const parts = [
-    ['next', 'Next steps'],
-    ['readiness', 'Readiness'],
-    ['window', 'Window'],
-    ['matches', 'Matches'],
-    ...(hasWhatIf ? [['what-if', 'What if']] : []),
-    ...(hasEmployers ? [['employers', 'Employers']] : []),
-    ['paths', 'Career paths'],
-    ['skills', 'Skills'],
-    ['roadmap', 'Roadmap'],
-  ]
-  return (
-    <nav aria-label="In this report" className="no-print mt-6 mb-10">
-      <ul className="flex flex-wrap gap-x-5 gap-y-2">
-        {parts.map(([id, name]) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="text-brand underline decoration-1 underline-offset-3 hover:decoration-2"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import { listReports, type ReportSummary } from '#contract/transition/reports.ts'
-import { useEndpoint } from '#web/lib/query.tsx'
+import { deleteReport, listReports, type ReportSummary } from '#contract/transition/reports.ts'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { todayIn } from '#web/lib/today-in.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -14,6 +17,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.tsx'
 
 type Summary = z.output<typeof ReportSummary>
 
@@ -95,13 +99,12 @@ function ReportRow({ report }: { report: Summary }) {
   const { id, status, createdAt, summary, readiness } = report
   const { account } = useSession()
   const word = statusWords[status]
+  const name = `Report of ${showDate(todayIn(account?.time_zone, new Date(createdAt)))}`
   return (
     <Card as="article">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-lg">
-          <TextLink to={`/reports/${id}`}>
-            Report of {showDate(todayIn(account?.time_zone, new Date(createdAt)))}
-          </TextLink>
+          <TextLink to={`/reports/${id}`}>{name}</TextLink>
         </h2>
         <div className="flex flex-wrap items-center gap-3">
           {readiness !== null && (
@@ -112,6 +115,34 @@ function ReportRow({ report }: { report: Summary }) {
       </div>
       <p className="tabular text-sm text-ink-soft">Asked for at {showTime(createdAt)}</p>
       {summary && <p className="mt-2 line-clamp-3 max-w-measure text-ink-soft">{summary}</p>}
+      {(status === 'ready' || status === 'failed') && <DeleteReport id={id} name={name} />}
     </Card>
+  )
+}
+
+function DeleteReport({ id, name }: { id: string; name: string }) {
+  const [isAsked, setAsked] = useState(false)
+  const remove = useEndpointMutation(deleteReport, {
+    invalidates: [listReports],
+    onSuccess: () => toast('Report deleted.'),
+  })
+  return (
+    <div className="mt-4">
+      {remove.error && <Problem error={remove.error} />}
+      <Button variant="secondary" aria-label={`Delete: ${name}`} onPress={() => setAsked(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        title="Delete this report?"
+        confirm="Delete report"
+        isPending={remove.isPending}
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => remove.mutate({ id }, { onSettled: () => setAsked(false) })}
+      >
+        Its matches, roadmap and readiness score will be gone for good. Your profile and your other
+        reports stay.
+      </ConfirmDialog>
+    </div>
   )
 }

@@ -1,61 +1,50 @@
-import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
+import { useState } from 'react'
+import type { ReadyReport } from '#contract/transition/reports.ts'
 import { getRoadmap } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { tasksOf, withLiveMarks } from '#web/transition/roadmap/task-marks.ts'
-import { TaskPath } from '#web/transition/roadmap/task-path.tsx'
+import { RoadmapTimeline } from '#web/transition/roadmap/roadmap-timeline.tsx'
+import { withLiveMarks } from '#web/transition/roadmap/task-marks.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The report's tasks; what was marked done since shows, their dates stay as they were. */
-function useReportTasks(report: ReadyReport): RoadmapTask[] {
-  const { data } = useEndpoint(getRoadmap, {})
-  return withLiveMarks(report.roadmap, data)
-}
+/** Open steps shown before the rest is asked for. */
+const firstSteps = 6
 
-/** The three steps to take first. */
-export function NextStepsSection({ report }: { report: ReadyReport }) {
-  const today = useToday()
-  const tasks = tasksOf(useReportTasks(report), report.nextSteps)
-  return (
-    <Section
-      id="next"
-      title="Next steps"
-      actions={
-        tasks.length > 0 && (
-          <a href="#roadmap" className="no-print text-brand underline underline-offset-3">
-            Whole roadmap
-          </a>
-        )
-      }
-    >
-      {tasks.length === 0 ? (
-        <p className="text-ink-soft">No step is due. Come back when your date comes closer.</p>
-      ) : (
-        <TaskPath label="Next steps" tasks={tasks} today={today} />
-      )}
-    </Section>
-  )
-}
-
-/** All steps with their dates. */
+/** The report's steps in time order; what was marked done since shows, their dates stay as they were. */
 export function RoadmapSection({ report }: { report: ReadyReport }) {
   const today = useToday()
-  const tasks = useReportTasks(report)
+  const { data } = useEndpoint(getRoadmap, {})
+  const [isWhole, setWhole] = useState(false)
+  const tasks = withLiveMarks(report.roadmap, data)
+  const open = tasks.filter(({ state }) => state === 'next' || state === 'later').length
   return (
     <Section
       id="roadmap"
       title="Roadmap"
-      actions={<TextLink to="/dashboard/roadmap">Roadmap of today</TextLink>}
+      actions={<TextLink to="/dashboard/roadmap">Current roadmap</TextLink>}
     >
       {tasks.length === 0 ? (
-        <Empty title="No steps" actions={<LinkButton to="/profile">Look at your facts</LinkButton>}>
-          None of the steps we know applies to you. If that seems wrong, check your facts.
+        <Empty title="No steps" actions={<LinkButton to="/profile">Check your profile</LinkButton>}>
+          None of our steps apply to you. If that looks wrong, check your profile.
         </Empty>
       ) : (
-        <TaskPath label="Roadmap" tasks={tasks} today={today} />
+        <>
+          <RoadmapTimeline tasks={tasks} today={today} {...(!isWhole && { maxOpen: firstSteps })} />
+          {!isWhole && open > firstSteps && (
+            <Button
+              variant="secondary"
+              size="small"
+              className="no-print mt-4"
+              onPress={() => setWhole(true)}
+            >
+              Show all {open} steps
+            </Button>
+          )}
+        </>
       )}
     </Section>
   )

@@ -1,60 +1,50 @@
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 
 type Skills = ReadyReport['skills']
 
-/** Skills listed before the rest folds away. */
-const listed = 12
+/** Skills to build that are named first. */
+const firstSkills = 3
 
-/** What the member can do already, and what the paths ask for beside it. */
-export function SkillsSection({ skills: { have, toGet } }: { skills: Skills }) {
+/** Three skills worth building, what each opens, and where to get it; the rest folds away. */
+export function SkillsSection({ report: { skills } }: { report: ReadyReport }) {
+  const { have, toGet } = skills
   return (
-    <Section id="skills" title="Skills">
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <Card>
-          <h3 className="mb-3 text-lg">Skills you have</h3>
-          {have.length === 0 ? (
-            <p className="text-ink-soft">None named yet. The survey asks for them in step 5.</p>
-          ) : (
-            <>
-              <HaveList skills={have.slice(0, listed)} />
-              {have.length > listed && (
-                <Disclosure summary={`${have.length - listed} more`} className="mt-3">
-                  <HaveList skills={have.slice(listed)} />
-                </Disclosure>
-              )}
-            </>
-          )}
-        </Card>
-        <Card>
-          <h3 className="mb-3 text-lg">Skills to get</h3>
-          {toGet.length === 0 ? (
-            <p className="text-ink-soft">You have the skills that your paths usually ask for.</p>
-          ) : (
-            <ul className="flex flex-col gap-3">
-              {toGet.map(({ id, name, why, paths }) => (
-                <li key={id}>
-                  <p className="font-semibold">
-                    {name}{' '}
-                    <span className="tabular font-normal text-ink-soft">
-                      in {paths} of your paths
-                    </span>
-                  </p>
-                  <p className="text-sm text-ink-soft">{why}</p>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
-      </div>
+    <Section id="skills" title="Skills to build">
+      {toGet.length === 0 ? (
+        <p className="text-ink-soft">You have the skills your target jobs usually ask for.</p>
+      ) : (
+        <>
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {toGet.slice(0, firstSkills).map(({ id, name, why }) => (
+              <Card key={id} as="li" className="flex flex-col gap-1">
+                <h3 className="text-base">{name}</h3>
+                <p className="text-sm text-ink-soft">{why}</p>
+              </Card>
+            ))}
+          </ul>
+          <p className="mt-4 max-w-measure text-sm">
+            Where to get them: <OutLink href="https://www.cool.osd.mil/">DoD COOL</OutLink> pays for
+            many credentials while you serve, and{' '}
+            <TextLink to="/resources?need=education">free training and GI Bill programs</TextLink>{' '}
+            cover the rest.
+          </p>
+        </>
+      )}
+      {have.length > 0 && (
+        <Disclosure summary={`Skills you already have (${have.length})`} className="mt-3">
+          <HaveList skills={have} />
+        </Disclosure>
+      )}
     </Section>
   )
 }
 
 function HaveList({ skills }: { skills: Skills['have'] }) {
   return (
-    <ul className="flex flex-col gap-1.5">
+    <ul className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
       {skills.map(({ id, name, from }) => (
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{name}</span>

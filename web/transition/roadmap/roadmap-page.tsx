@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { RoadmapTimeline } from './roadmap-timeline.tsx'
 import { type Roadmap, tasksOf } from './task-marks.ts'
 import { TaskPath } from './task-path.tsx'
 
@@ -23,7 +24,11 @@ export default function RoadmapPage() {
   return (
     <>
       <PageHeader title="Roadmap">
-        {data ? <DateLine roadmap={data} /> : 'What to do before and after you leave, with dates.'}
+        {data ? (
+          <DateLine roadmap={data} />
+        ) : (
+          'Every step before and after you get out, with dates.'
+        )}
       </PageHeader>
       {error ? (
         <Problem error={error} onRetry={refetch} />
@@ -41,8 +46,8 @@ function DateLine({ roadmap: { separation, asOf } }: { roadmap: Roadmap }) {
   if (separation === null) {
     return (
       <>
-        Your date is not known, so each step says how far from it it lies.{' '}
-        <TextLink to="/profile">Add your date</TextLink> to see days.
+        Without your date, each step shows how many days before or after it.{' '}
+        <TextLink to="/profile">Add your date</TextLink> to see actual dates.
       </>
     )
   }
@@ -61,24 +66,21 @@ function RoadmapTasks({ roadmap }: { roadmap: Roadmap }) {
   if (tasks.length === 0) {
     return (
       <Empty title="No steps yet" actions={<LinkButton to="/survey">Answer the survey</LinkButton>}>
-        The roadmap is made from your answers: your service, your date and what you need.
+        Your roadmap comes from your answers: branch, separation date and needs.
       </Empty>
     )
   }
   const next = tasksOf(tasks, nextSteps)
-  const rest = tasks.filter(({ key }) => !nextSteps.includes(key))
   return (
     <>
       {next.length > 0 && (
-        <Section id="next" title="Next steps">
-          <TaskPath label="Next steps" tasks={next} today={asOf} />
+        <Section id="next" title="Do this next">
+          <TaskPath label="Do this next" tasks={next} today={asOf} />
         </Section>
       )}
-      {rest.length > 0 && (
-        <Section id="all" title={next.length > 0 ? 'All other steps' : 'Steps'}>
-          <TaskPath label="Other steps" tasks={rest} today={asOf} />
-        </Section>
-      )}
+      <Section id="all" title="All steps">
+        <RoadmapTimeline tasks={tasks} today={asOf} />
+      </Section>
     </>
   )
 }

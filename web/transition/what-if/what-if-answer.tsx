@@ -1,7 +1,6 @@
 import type { WhatIf, WhatIfMatch } from '#contract/transition/what-if.ts'
-import { EligibilityBadge } from '#web/transition/matches/match-card.tsx'
 import { windowText } from '#web/transition/matches/match-words.ts'
-import { SampleMark } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showPoints } from '#web/ui/score-parts.ts'
@@ -60,10 +59,10 @@ export function WhatIfAnswer({ answer, isUpdating }: { answer: WhatIf; isUpdatin
 
 function Counts({ answer: { before, after } }: { answer: WhatIf }) {
   const rows = [
-    { name: 'Fits', was: before.fits, now: after.fits },
-    { name: 'Within reach', was: before.reach, now: after.reach },
+    { name: 'Fit you', was: before.fits, now: after.fits },
+    { name: 'Worth asking', was: before.reach, now: after.reach },
     {
-      name: 'Not possible',
+      name: 'Not open to you',
       was: before.considered - before.fits - before.reach,
       now: after.considered - after.fits - after.reach,
     },
@@ -121,8 +120,9 @@ function Row({ match, note }: { match: WhatIfMatch; note: string }) {
         <p className="tabular text-sm">{note}</p>
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        <EligibilityBadge eligibility={eligibility} />
-        {match.sample && <SampleMark />}
+        <Badge tone={eligibility === 'fits' ? 'good' : 'signal'}>
+          {eligibility === 'fits' ? 'Dates work' : 'Ask the host'}
+        </Badge>
         <span className="tabular">
           <span className="sr-only">Score </span>
           <span className="font-semibold">{showPoints(score)}</span>

@@ -1,9 +1,12 @@
 import { Suspense, useRef } from 'react'
+
 import type { ReadyReport } from '#contract/transition/reports.ts'
-import { useNear } from '#web/lib/use-near.ts'
+
 import { Section } from '#web/ui/card.tsx'
+
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { useNear } from '#web/ui/use-near.ts'
 
 // Fields and answers, 85 kB of script, come when they are nearly seen: a report is read without them.
 const Panel = lazyComponent<{ report: ReadyReport }>(

@@ -78,9 +78,9 @@ describe('the answer in one sentence', () => {
 
 test.each<[Partial<WhatIfStanding>, string]>([
   [{}, 'Same place'],
-  [{ rank: 1, score: 70 }, 'Was 1; score 70.0 to 64.1'],
-  [{ rank: 12, score: 60.2, eligibility: 'reach' }, 'New: it was 12; score 60.2 to 64.1; now fits'],
-  [{ rank: null, score: 10 }, 'New: it was beyond the first fifty; score 10.0 to 64.1'],
+  [{ rank: 1, score: 70 }, 'Was 1; score 70 to 64'],
+  [{ rank: 12, score: 60.2, eligibility: 'reach' }, 'New: it was 12; score 60 to 64; now fits'],
+  [{ rank: null, score: 10 }, 'New: it was beyond the first fifty; score 10 to 64'],
   [{ rank: null, score: null, eligibility: 'not_possible' }, 'New: it was not possible'],
 ])('one of the first ten that stood at %j reads "%s"', (before, text) => {
   expect(cameFrom(item(before))).toBe(text)
@@ -88,11 +88,8 @@ test.each<[Partial<WhatIfStanding>, string]>([
 
 test.each<[Partial<WhatIfStanding>, string]>([
   [{ rank: 11 }, 'Now 11.'],
-  [
-    { rank: 14, score: 60, eligibility: 'reach' },
-    'Now 14; score 64.1 to 60.0; now only within reach.',
-  ],
-  [{ rank: null, score: 12 }, 'Beyond the first fifty; score 64.1 to 12.0.'],
+  [{ rank: 14, score: 60, eligibility: 'reach' }, 'Now 14; score 64 to 60; now only within reach.'],
+  [{ rank: null, score: 12 }, 'Beyond the first fifty; score 64 to 12.'],
   [
     {
       rank: null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +13,8 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,9 +115,25 @@ export async function ensureInitialized(cluster: Cluster): Promise<void> {
   }
 }
 
+/** Who may connect: whoever reaches the socket, whose folder is its owner's alone. Nobody over a network. */
+const hostRules = 'local all all trust\n'
+
+/** From this size on the log is set aside, in bytes. */
+const maxLogBytes = 10 * 1024 * 1024
+
+/** Keeps the log bounded: a large one becomes the older one. The server appends to the same file all the while. */
+export function rotateLog({ log }: Cluster): void {
+  if (!existsSync(log) || statSync(log).size < maxLogBytes) return
+  copyFileSync(log, `${log}.1`)
+  truncateSync(log)
+}
+
 /** Starts a postmaster of its own session, so Ctrl-C reaches us before it; it exits by itself if one runs. */
-export function spawnPostmaster(cluster: Cluster): void {
+export function spawnPostmaster(cluster: Cluster, onExit: () => void): void {
   removeForeignLock(cluster)
+  rotateLog(cluster)
+  // Also where an older release left rules for TCP.
+  writeFileSync(join(cluster.data, 'pg_hba.conf'), hostRules)
   const log = openSync(cluster.log, 'a', 0o600)
   const args = settings.flatMap((setting) => ['-c', setting])
   const child = cluster.runner.spawn(
@@ -122,7 +141,8 @@ export function spawnPostmaster(cluster: Cluster): void {
     ['-D', cluster.data, '-k', cluster.socket, ...args],
     { cwd: '/', detached: true, stdio: ['ignore', log, log] },
   )
-  child.on('error', () => {})
+  child.on('error', onExit)
+  child.once('exit', onExit)
   child.unref()
   closeSync(log)
 }

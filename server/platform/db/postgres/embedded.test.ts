@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -65,6 +65,26 @@ test('it keeps to its owner: no network address, synchronous commits', async () 
     { name: 'synchronous_commit', setting: 'on' },
   ])
   await server.close()
+})
+
+test('only its socket lets anyone in, also where an older release laid out the folder', async () => {
+  const rules = join(folder, 'pg18', 'pg_hba.conf')
+  writeFileSync(rules, 'local all all trust\nhost all all 127.0.0.1/32 trust\n')
+  const server = await openEmbeddedPostgres(folder)
+  const rows = await ask(server, 'select type, auth_method from pg_hba_file_rules')
+  expect(rows).toEqual([{ type: 'local', auth_method: 'trust' }])
+  await server.close()
+})
+
+test('its log is set aside once it is large, and one older one is kept', async () => {
+  const log = join(folder, 'postgres.log')
+  for (const sign of ['a', 'b']) {
+    writeFileSync(log, sign.repeat(11 * 1024 * 1024))
+    const server = await openEmbeddedPostgres(folder)
+    await server.close()
+    expect(statSync(log).size).toBeLessThan(1024 * 1024)
+    expect(readFileSync(`${log}.1`, 'utf8').startsWith(sign)).toBe(true)
+  }
 })
 
 test('a path too long for a socket works', async () => {

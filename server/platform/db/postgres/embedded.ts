@@ -7,6 +7,7 @@ import {
   ensureInitialized,
   postmasterPid,
   prepareCluster,
+  rotateLog,
   spawnPostmaster,
 } from './cluster.ts'
 
@@ -26,6 +27,10 @@ export interface EmbeddedPostgres {
 
 const presenceLock = 7_246_001
 const startLimitMs = 60_000
+/** How long after one that ended at once the next try is made. */
+const retryMs = 50
+/** How often the size of the server's log is looked at. */
+const rotateMs = 60_000
 
 /** Errors that mean "not up yet": missing socket, starting, stopping, recovering. */
 const notYet = /ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|57P03|57P01|57P02|terminated unexpectedly/
@@ -42,6 +47,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   await createDatabase(await presence)
   let closing: Promise<void> | undefined
   watch(await presence)
+  const rotation = setInterval(() => rotateLog(cluster), rotateMs).unref()
 
   /** A server that is killed under us is started again; pools find it by themselves. */
   function watch(client: pg.Client): void {
@@ -53,7 +59,11 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   }
   return {
     connection,
-    close: () => (closing ??= presence.then((client) => leave(cluster, client))),
+    close: () => {
+      clearInterval(rotation)
+      closing ??= presence.then((client) => leave(cluster, client))
+      return closing
+    },
   }
 }
 
@@ -71,8 +81,9 @@ async function join(cluster: Cluster): Promise<pg.Client> {
       await client.end().catch(() => {})
       if (!notYet.test(describe(error))) throw error
       if (!isStartingOrStopping(error) && Date.now() >= nextStart) {
-        spawnPostmaster(cluster)
-        nextStart = Date.now() + 1_500
+        nextStart = Number.POSITIVE_INFINITY
+        // One that starts too early, before the processes of a killed one are gone, ends at once.
+        spawnPostmaster(cluster, () => (nextStart = Date.now() + retryMs))
       }
       await new Promise((wake) => setTimeout(wake, 25))
     }

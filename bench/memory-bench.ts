@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { type AuthResponse, register } from '#contract/account/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import { getReport } from '#contract/transition/reports.ts'
+import {
+  getCurrentSurvey,
+  saveCurrentSurvey,
+  submitCurrentSurvey,
+} from '#contract/transition/surveys.ts'
+import { caller } from '#test/app.ts'
+import { kindsOfPeople } from '#test/kinds-of-people.ts'
+import { showTable } from './timing.ts'
+
+// `node bench/memory-bench.ts [reports] [data folder]`: the real server as `npm start` runs it, with the official lists
+// imported where they are, makes reports and pages; what its process keeps in memory is printed.
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const goal = 400
+/** The flags of `npm start`. */
+const nodeFlags = z
+  .array(z.string())
+  .parse(JSON.parse(readFileSync(join(root, 'scripts/node-flags.json'), 'utf8')))
+/** One account keeps fifty reports. */
+const reportsOfOne = 40
+const crowd = 6
+const port = 3_977
+const url = `http://127.0.0.1:${port}`
+const files = [
+  ['onet', 'onet'],
+  ['crosswalk', 'military/crosswalk.dev.tsv'],
+  ['duties', 'military/descriptions.dev.tsv'],
+  ['skillbridge-programs', 'skillbridge/organizationsData.js'],
+] as const
+
+/** Imports, starts, loads and measures; prints a table of resident megabytes. */
+async function measureMemory(reports: number, data: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'waypoint-memory-'))
+  const env = {
+    ...process.env,
+    API_URL: '/api',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    RATE_LIMIT_SCALE: '1000',
+  }
+  const rows: string[][] = []
+  let server: ChildProcess | undefined
+  const note = (moment: string) => {
+    if (!server?.pid) return
+    const row = [moment, ...residentOf(server.pid)]
+    console.log(row.join('  '))
+    rows.push(row)
+  }
+  try {
+    importLists(data, env)
+    server = spawn(process.execPath, [...nodeFlags, join(root, 'server/main.ts')], {
+      env,
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    await once(server, 'message')
+    note('started')
+    await settle()
+    note('idle, 20 s later')
+    await makeReports(reports)
+    note(`after ${reports} reports`)
+    await loadPages()
+    note('after page loads')
+    await settle()
+    note('idle, 20 s later')
+    const last = Number(rows.at(-1)?.[1])
+    console.log(showTable([['Memory of a node, MB', 'resident', 'private', 'peak'], ...rows]))
+    console.log(`Goal: at most ${goal} MB resident: ${last <= goal ? 'met' : 'missed'}.`)
+  } finally {
+    server?.kill('SIGTERM')
+    if (server?.exitCode === null) await once(server, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20_000))
+
+function importLists(data: string, env: NodeJS.ProcessEnv): void {
+  for (const [kind, path] of files) {
+    const file = join(data, path)
+    if (!existsSync(file)) {
+      console.log(`Without ${kind}: its file is not there.`)
+      continue
+    }
+    const args = [join(root, 'cli/waypoint.ts'), 'import', kind, file]
+    const { status } = spawnSync(process.execPath, args, { env, stdio: 'ignore' })
+    if (status !== 0) throw new Error(`The import of ${kind} ended with ${status}.`)
+  }
+}
+
+/** What the system says of a process: all that is resident, what of it is its own, and the most it ever was. */
+function residentOf(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return ['VmRSS', 'RssAnon', 'VmHWM'].map((name) => {
+    const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text) ?? []
+    return (Number(kilobytes) / 1024).toFixed(0)
+  })
+}
+
+/** Members at once, each with one survey after another. */
+async function makeReports(count: number): Promise<void> {
+  const call = caller(url)
+  let left = count
+  let members = 0
+  const answers = Object.values(kindsOfPeople)
+  async function beMembers(): Promise<void> {
+    while (left > 0) {
+      const email = `memory-${++members}@example.com`
+      const name = { first_name: 'Ana', last_name: 'Reyes' }
+      const account = { email, ...name, password: 'sturdy harbor lantern' }
+      const { token }: AuthResponse = await call(register, account)
+      for (let i = 0; i < reportsOfOne && left > 0; i++) {
+        const { revision } = await call(getCurrentSurvey, {}, { token })
+        const said = answers[left-- % answers.length] ?? {}
+        const draft = { revision, step: 'review', answers: said } as const
+        const saved = await call(saveCurrentSurvey, draft, { token })
+        const made = await call(submitCurrentSurvey, { revision: saved.revision }, { token })
+        await readyReport(() => call(getReport, { id: made.reportId }, { token }))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: crowd }, beMembers))
+}
+
+async function readyReport(read: () => Promise<{ status: string }>): Promise<void> {
+  for (let tries = 0; tries < 4_000; tries++) {
+    const status = await read().then(
+      (report) => report.status,
+      (error) => (error instanceof AppError && error.code === 'unavailable' ? 'busy' : 'lost'),
+    )
+    if (status === 'ready') return
+    if (status === 'failed' || status === 'lost') throw new Error(`The report is ${status}.`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('A report was not ready in time.')
+}
+
+/** Public pages and lists as visitors ask for them: kept ones, and many addresses that are not kept yet. */
+async function loadPages(): Promise<void> {
+  const kept = ['/', '/features', '/pricing', '/organizations', '/resources', '/roadmap']
+  for (let round = 0; round < 150; round++) {
+    const paths = [
+      ...kept,
+      `/organizations?page=${round + 1}`,
+      `/api/opportunities?page=${round + 1}&pageSize=50`,
+      `/api/opportunities?q=network%20${round}`,
+    ]
+    const headers = { 'accept-encoding': 'br' }
+    const loads = paths.map(async (path) => (await fetch(url + path, { headers })).arrayBuffer())
+    await Promise.all(loads)
+  }
+}
+
+await measureMemory(
+  Number(process.argv[2] ?? 1_000),
+  process.argv[3] ?? fileURLToPath(new URL('../../shared/data', import.meta.url)),
+)

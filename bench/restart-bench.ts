@@ -1,0 +1,20 @@
+import { createKillable } from '#test/killable.ts'
+
+// How long the server takes to answer again after kill -9 of it and of its PostgreSQL: `restart-bench.ts [times]`.
+
+const times = Number(process.argv[2] ?? 10)
+const server = await createKillable()
+await server.start()
+for (const what of ['server', 'tree'] as const) {
+  const took: number[] = []
+  for (let time = 0; time < times; time++) {
+    await server.kill(what)
+    const from = performance.now()
+    await server.start()
+    took.push(performance.now() - from)
+  }
+  took.sort((a, b) => a - b)
+  const [median = 0, most = 0] = [took[Math.floor(took.length / 2)], took.at(-1)]
+  console.log(`kill -9 of the ${what}: median ${median.toFixed(0)} ms, max ${most.toFixed(0)} ms`)
+}
+await server.close()

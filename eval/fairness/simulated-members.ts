@@ -1,0 +1,132 @@
+import { mixHashes } from '#matching/index/hash.ts'
+import {
+  type Knowledge,
+  militaryFamily,
+  type Specialty,
+  specialtyKey,
+} from '#matching/knowledge.ts'
+import type { Member } from '#matching/member.ts'
+import { daysBetween } from '#matching/rules/dates.ts'
+import type { Rule } from '#matching/rules/rules.ts'
+import { skillBridgeWindow } from '#matching/rules/window.ts'
+import { anybody, goldenDay } from '../golden/golden-member.ts'
+
+/** A member made for measuring, and the groups they are counted in. */
+export interface SimulatedMember {
+  readonly member: Member
+  readonly service: string
+  readonly band: GradeBand
+  /** The major group of the first civilian occupation of the specialty. */
+  readonly line: string
+  /** All major groups of the specialty's civilian occupations. */
+  readonly groups: ReadonlySet<string>
+  readonly usableDays: number
+}
+
+/** Grades of one career stage. */
+export const gradeBands = {
+  'E1–E5': ['E3', 'E4', 'E5'],
+  'E6–E9': ['E6', 'E7', 'E8', 'E9'],
+  'W1–W5': ['W2', 'W3', 'W4'],
+  'O1–O6': ['O2', 'O3', 'O4', 'O5', 'O6'],
+} as const
+/** The name of a band of grades. */
+export type GradeBand = keyof typeof gradeBands
+
+/** Days everybody is given, as far as their grade allows them: only equals are compared. */
+const daysGiven = [60, 90, 120]
+
+/** Numbers in [0, 1) in a fixed order: the same seed gives the same members on any machine. */
+export function evenNumbers(seed: number): () => number {
+  let count = 0
+  return () => mixHashes(seed, count++) / 4_294_967_296
+}
+
+/**
+ * Members over services, grades and specialties, with interests and places drawn evenly. Leave is set so that
+ * many have equally many usable days whatever their service allows.
+ */
+export function simulatedMembers(
+  knowledge: Knowledge,
+  rules: readonly Rule[],
+  count: number,
+  seed = 11,
+): SimulatedMember[] {
+  const next = evenNumbers(seed)
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T
+  const byService = new Map<string, Specialty[]>()
+  for (const specialty of knowledge.specialties) {
+    if (majorGroups(specialty.occupations, knowledge).length === 0) continue
+    byService.set(specialty.service, [...(byService.get(specialty.service) ?? []), specialty])
+  }
+  const services = [...byService.keys()].sort()
+  const found: SimulatedMember[] = []
+  while (found.length < count) {
+    const service = pick(services)
+    const specialty = pick(byService.get(service) ?? [])
+    const band = pick(Object.keys(gradeBands) as GradeBand[])
+    const days = pick(daysGiven)
+    const member: Member = {
+      ...anybody,
+      seed: `simulated-${found.length}`,
+      service,
+      payGrade: pick(gradeBands[band]),
+      specialties: [{ service, code: specialty.code }],
+      holland: next() < 0.5 ? null : Array.from({ length: 6 }, () => Math.round(4 * next()) / 4),
+      terminalLeaveDays: 0,
+    }
+    const fitted = withUsableDays(member, days, rules)
+    if (!fitted) continue
+    const groups = majorGroups(specialty.occupations, knowledge)
+    found.push({
+      member: fitted,
+      service,
+      band,
+      usableDays: days,
+      line: groups[0] ?? '',
+      groups: new Set(groups),
+    })
+  }
+  return found
+}
+
+/**
+ * The member with the leave that makes exactly so many days usable; undefined when service and grade allow
+ * fewer or are not known.
+ */
+export function withUsableDays(
+  member: Member,
+  days: number,
+  rules: readonly Rule[],
+): Member | undefined {
+  const free = skillBridgeWindow({ ...member, terminalLeaveDays: 0 }, rules, goldenDay)
+  if (free.opens === null || free.latestFinish === null) return
+  const leave = daysBetween(free.opens, free.latestFinish) + 1 - days
+  const fitted = { ...member, terminalLeaveDays: Math.max(0, leave) }
+  return skillBridgeWindow(fitted, rules, goldenDay).usableDays === days ? fitted : undefined
+}
+
+/** The band of a grade; null where none is known. */
+export function gradeBandOf(grade: string | null): GradeBand | null {
+  if (grade === null) return null
+  if (grade.startsWith('W')) return 'W1–W5'
+  if (grade.startsWith('O')) return 'O1–O6'
+  return Number(grade.slice(1)) <= 5 ? 'E1–E5' : 'E6–E9'
+}
+
+/** The major groups of a member's targets, else of the civilian occupations of the specialties, first first. */
+export function lineGroups(member: Member, knowledge: Knowledge): string[] {
+  const { specialties, goals } = member
+  if (goals.occupations.length > 0) return majorGroups(goals.occupations, knowledge)
+  const codes = specialties.flatMap((one) => {
+    return knowledge.specialtyOf.get(specialtyKey(one))?.occupations ?? []
+  })
+  return majorGroups(codes, knowledge)
+}
+
+function majorGroups(codes: readonly string[], knowledge: Knowledge): string[] {
+  const groups = codes.map((code) => code.slice(0, 2))
+  return [...new Set(groups)].filter((group) => {
+    return group !== militaryFamily && knowledge.familyOf.has(group)
+  })
+}

@@ -1,0 +1,177 @@
+import type { Opportunity } from '#matching/opportunity.ts'
+import type { Ranking } from '#matching/rank.ts'
+import type { GoldenMember } from './golden-member.ts'
+import { gainOf, isMainlyOfKind, isOfKind, type WorkKind } from './work-kinds.ts'
+
+/** What a member's first ten are judged by: the ranking, and what else the listing would have offered. */
+export interface Shown {
+  readonly ranking: Ranking
+  /** Everything listed that fits the member, and everything in reach. */
+  readonly fits: readonly Opportunity[]
+  readonly reach: readonly Opportunity[]
+  /** Hosts that train for the member's work, for those whom SkillBridge excludes. */
+  readonly employers: readonly Opportunity[]
+  readonly listing: 'official' | 'sample'
+}
+
+/** What is wrong with a member's first ten, in words, and how good their order is. */
+export interface Judged {
+  readonly faults: readonly string[]
+  /** Normalized discounted cumulative gain of the first ten, 0 to 1; null where nothing is wanted or possible. */
+  readonly order: number | null
+}
+
+const firstPlaces = 10
+const perHost = 2
+
+/** Holds what a member is shown against what they must and must not see. */
+export function judge(golden: GoldenMember, shown: Shown): Judged {
+  const { ranking, listing, employers } = shown
+  const ten = ranking.matches.slice(0, firstPlaces)
+  const byEmployers = ten.length === 0 && employers.length > 0
+  const seen = byEmployers ? employers.slice(0, firstPlaces) : ten.map((one) => one.opportunity)
+  const kinds = golden.wants.flatMap(({ work }) => work)
+  const faults = [
+    ...lawFaults(golden, ranking),
+    ...placeFaults(golden, seen),
+    ...remoteFaults(golden, ranking),
+  ]
+  for (const { work, ...atLeast } of golden.wants) {
+    const count = seen.filter((one) => work.some((kind) => isOfKind(one, kind))).length
+    const possible = byEmployers ? firstPlaces : mostPossible(shown, work)
+    const asked = Math.min(atLeast[listing], possible)
+    if (count < asked) faults.push(`${count} of ${asked} ${work.join('|')}`)
+  }
+  const judged = byEmployers ? seen : judgedPlaces(shown, kinds)
+  for (const kind of golden.never) {
+    const wrong = judged.filter((one) => isMainlyOfKind(one, kind) && gainOf(one, kinds) < 1)
+    if (wrong.length > 0) faults.push(`${kind}: ${wrong.map(({ title }) => title).join(' · ')}`)
+  }
+  if (golden.variety !== undefined) {
+    const families = new Set(seen.flatMap((one) => leadingFamily(one)))
+    if (families.size < golden.variety) faults.push(`only families ${[...families].join(' ')}`)
+  }
+  return { faults, order: byEmployers ? null : orderOf(seen, shown, kinds) }
+}
+
+/** What holds for everybody: fits before reach, no fit longer than the days, hosts, nothing impossible. */
+function lawFaults(golden: GoldenMember, { matches, window }: Ranking): string[] {
+  const ten = matches.slice(0, firstPlaces)
+  const faults: string[] = []
+  const firstReach = ten.findIndex(({ eligibility }) => eligibility === 'reach')
+  if (firstReach >= 0 && ten.slice(firstReach).some(({ eligibility }) => eligibility === 'fits')) {
+    faults.push('a reach before a fit')
+  }
+  for (const { opportunity, eligibility } of ten) {
+    const { kind, title, length } = opportunity
+    const bridge = kind === 'skillbridge'
+    const shortest = Math.min(...length.map(({ min }) => min))
+    if (bridge && eligibility === 'fits' && !(shortest <= (window.daysLeft ?? 0))) {
+      faults.push(`${title} fits, with ${shortest} days against ${window.daysLeft}`)
+    }
+    if (bridge && (window.status === 'closed' || window.status === 'not_applicable')) {
+      faults.push(`${title} is SkillBridge, which is ${window.status}`)
+    }
+    if (golden.only === 'not_skillbridge' && bridge) faults.push(`${title} is SkillBridge`)
+    if (golden.only === 'reach' && bridge && eligibility === 'fits') faults.push(`${title} fits`)
+    if (golden.only === 'fits' && eligibility !== 'fits') faults.push(`${title} is a reach`)
+  }
+  return faults
+}
+
+/** Remote only: what fits is online; hybrid may follow as a reach (first written without, against the rules of places). */
+function remoteFaults({ only }: GoldenMember, { matches }: Ranking): string[] {
+  if (only !== 'online') return []
+  return matches.slice(0, firstPlaces).flatMap(({ opportunity, eligibility }) => {
+    const { title, online, delivery } = opportunity
+    if (online || delivery.includes('online')) return []
+    return eligibility === 'fits' || !delivery.includes('hybrid') ? [`${title} is not online`] : []
+  })
+}
+
+function placeFaults({ states }: GoldenMember, seen: readonly Opportunity[]): string[] {
+  return seen.flatMap(({ title, online, delivery, nationwide, locations }) => {
+    const remote = online || delivery.includes('online')
+    if (!states || remote || nationwide || locations.length === 0) return []
+    return locations.some(({ state }) => states.includes(state)) ? [] : [`${title} is elsewhere`]
+  })
+}
+
+/** Places of the first ten, and the rows that may stand there. */
+interface Tier {
+  readonly rows: readonly Opportunity[]
+  readonly places: number
+}
+
+/** What fits, and what is in reach for the places that are left. */
+function tiers({ fits, reach }: Shown): Tier[] {
+  const first = Math.min(firstPlaces, fits.length)
+  return [
+    { rows: fits, places: first },
+    { rows: reach, places: Math.min(firstPlaces - first, reach.length) },
+  ]
+}
+
+/** How many listings of some kinds the first ten can hold: fits come first, a host at most twice. */
+function mostPossible(shown: Shown, work: readonly WorkKind[]): number {
+  return tiers(shown).reduce((sum, { rows, places }) => sum + countWanted(rows, work, places), 0)
+}
+
+/** The first ten without the places for which the listing offers nothing that is wanted. */
+function judgedPlaces(shown: Shown, kinds: readonly WorkKind[]): Opportunity[] {
+  const ten = shown.ranking.matches.slice(0, firstPlaces)
+  return tiers(shown).flatMap(({ rows, places }, tier) => {
+    const own = ten.filter(({ eligibility }) => (eligibility === 'fits') === (tier === 0))
+    const wanted = own.slice(0, countWanted(rows, kinds, places))
+    return wanted.map(({ opportunity }) => opportunity)
+  })
+}
+
+/** How many rows are of these kinds, a host at most twice; rows behind the last place are not looked at. */
+function countWanted(rows: readonly Opportunity[], kinds: readonly WorkKind[], places: number) {
+  const hosts = new Map<string, number>()
+  let found = 0
+  for (const row of rows) {
+    if (found === places) break
+    const count = hosts.get(row.organizationId) ?? 0
+    if (count === perHost || gainOf(row, kinds) < 1) continue
+    hosts.set(row.organizationId, count + 1)
+    found++
+  }
+  return found
+}
+
+/** DCG with the gains of `gainOf`, over that of the best order that keeps fits before reach. */
+function orderOf(seen: readonly Opportunity[], shown: Shown, kinds: readonly WorkKind[]) {
+  if (kinds.length === 0) return null
+  const ideal = discounted(tiers(shown).flatMap((tier) => bestGains(tier, kinds)))
+  return ideal > 0 ? discounted(seen.map((one) => gainOf(one, kinds))) / ideal : null
+}
+
+/** The greatest gains of a tier, one a place; rows behind the last whole one are not looked at. */
+function bestGains({ rows, places }: Tier, kinds: readonly WorkKind[]): number[] {
+  const whole: number[] = []
+  const parts: number[] = []
+  for (const row of rows) {
+    if (whole.length === places) break
+    const gain = gainOf(row, kinds)
+    if (gain === 1) whole.push(gain)
+    else if (gain > 0) parts.push(gain)
+  }
+  // A place that nothing wanted can take still stands before those of the next tier.
+  return Array.from({ length: places }, (_, place) => {
+    return whole[place] ?? parts[place - whole.length] ?? 0
+  })
+}
+
+/** Discounted cumulative gain, log2 discount (Järvelin and Kekäläinen 2002). */
+export function discounted(gains: readonly number[]): number {
+  return gains.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0)
+}
+
+/** The family of its first code, or the families of a short list. */
+function leadingFamily({ occupations, families }: Opportunity): readonly string[] {
+  const [code] = occupations
+  if (code) return [code.slice(0, 2)]
+  return families.length <= 2 ? families.slice(0, 1) : []
+}

@@ -1,0 +1,133 @@
+import type { LabelledList, RowLabel, ShownRow } from '#eval/learning/labelled-lists.ts'
+import { examination } from '#eval/learning/position-bias.ts'
+import { seeded } from '#eval/learning/seeded.ts'
+
+/** Listings a simulated member might have been shown, each with how surely it suits them, 0 to 1. */
+export interface SimulatedMember {
+  readonly member: string
+  readonly rows: readonly { readonly values: readonly number[]; readonly suits: number }[]
+}
+
+/** How members answer. */
+export interface Behaviour {
+  /** How fast their attention falls: the chance to look at a place is 1 / place^severity. */
+  readonly severity: number
+  /** `opinions`: for or against; `presses`: for, or nothing; `noise`: a coin decides. */
+  readonly answers: 'opinions' | 'presses' | 'noise'
+  /** The chance that they say anything of a row they looked at. */
+  readonly talkative: number
+}
+
+const candidates = 120
+const shownRows = 50
+/** Rows of this share suit a member more likely than not. */
+const suitable = 0.15
+/** How sharply suiting rises with taste, in logits a point. */
+const sharpness = 0.15
+
+/** By `featureKeys`: how often a feature is above 0, and from what on it spreads to 1. */
+const shapes = [
+  { share: 0.5, least: 0.1 },
+  { share: 0.35, least: 0.2 },
+  { share: 0.3, least: 0.1 },
+  { share: 0.9, least: 0.2 },
+  { share: 0.25, least: 1 },
+  { share: 0.7, least: 0.4 },
+  { share: 0.95, least: 0.2 },
+  { share: 0.1, least: 0.5 },
+  { share: 0.15, least: 0.5 },
+  { share: 0.9, least: 0.5 },
+]
+
+/** Members whose taste is `taste` (points by feature): what suits them follows its score, with chance. */
+export function simulateMembers(
+  count: number,
+  taste: readonly number[],
+  seed: number,
+): SimulatedMember[] {
+  const next = seeded(seed)
+  return Array.from({ length: count }, (_, i) => {
+    const rows = Array.from({ length: candidates }, () => {
+      return taste.map((_points, f) => {
+        const { share, least } = shapes[f] ?? { share: 0.5, least: 0 }
+        // Steps of a tenth, as thin listings have them: many rows score the same.
+        return next() < share ? Math.round((least + next() * (1 - least)) * 10) / 10 : 0
+      })
+    })
+    const scores = rows.map((values) => scoreOf(values, taste))
+    const sorted = scores.toSorted((one, other) => other - one)
+    const middle = sorted[Math.floor(candidates * suitable)] ?? 0
+    return {
+      member: `simulated-${seed}-${i}`,
+      rows: rows.map((values, row) => ({
+        values,
+        suits: 1 / (1 + Math.exp(-sharpness * ((scores[row] ?? 0) - middle))),
+      })),
+    }
+  })
+}
+
+/** The lists these members see under `points`, with what they say of them. */
+export function showAndAsk(
+  members: readonly SimulatedMember[],
+  points: readonly number[],
+  { severity, answers, talkative }: Behaviour,
+  seed: number,
+): LabelledList[] {
+  const next = seeded(seed)
+  return members.map(({ member, rows }) => {
+    const order = orderBy(rows, points, next).slice(0, shownRows)
+    const labels: RowLabel[] = []
+    order.forEach((row, at) => {
+      if (next() >= examination(at + 1, severity) || next() >= talkative) return
+      const chance = answers === 'noise' ? 0.5 : (rows[row]?.suits ?? 0)
+      if (next() < chance) labels.push({ row: at, gain: 1 })
+      else if (answers !== 'presses') labels.push({ row: at, gain: -1 })
+    })
+    const shown = order.map((row, at): ShownRow => {
+      const { values } = rows[row] ?? { values: [] }
+      return { position: at + 1, tier: 0, score: scoreOf(values, points), values }
+    })
+    return { member, rows: shown, labels }
+  })
+}
+
+/** Normalised discounted gain of the first ten under `points`, averaged over members: 1 is the best order. */
+export function gainAtTen(
+  members: readonly SimulatedMember[],
+  points: readonly number[],
+  seed = 1,
+): number {
+  const next = seeded(seed)
+  const sum = members.reduce((total, { rows }) => {
+    const gains = orderBy(rows, points, next).map((row) => rows[row]?.suits ?? 0)
+    const best = rows.map(({ suits }) => suits).sort((one, other) => other - one)
+    return total + discounted(gains) / discounted(best)
+  }, 0)
+  return sum / members.length
+}
+
+function discounted(gains: readonly number[]): number {
+  return gains.slice(0, 10).reduce((sum, gain, i) => sum + gain / Math.log2(i + 2), 0)
+}
+
+/** Rows best first; the same score in an order drawn anew, as a hash of member and listing draws it. */
+function orderBy(
+  rows: SimulatedMember['rows'],
+  points: readonly number[],
+  next: () => number,
+): number[] {
+  const keyed = rows.map(({ values }, row) => ({
+    row,
+    score: scoreOf(values, points),
+    draw: next(),
+  }))
+  keyed.sort((one, other) => other.score - one.score || one.draw - other.draw)
+  return keyed.map(({ row }) => row)
+}
+
+/** In tenths of a point, rounded as the matcher rounds. */
+function scoreOf(values: readonly number[], points: readonly number[]): number {
+  const sum = points.reduce((total, weight, f) => total + weight * Math.max(0, values[f] ?? 0), 0)
+  return Math.round(sum * 10) / 10
+}

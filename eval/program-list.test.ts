@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { asOf, people, person } from '#bench/people.ts'
+import { hasProgrammeList, programmeList } from '#bench/programme-list.ts'
+import { shippedKnowledge, shippedRules } from '#bench/shipped-knowledge.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import type { Listing } from '#matching/index/listing.ts'
+import type { Member } from '#matching/member.ts'
+import { rank } from '#matching/rank.ts'
+
+// On the official programme list, which names neither codes nor descriptions; only where its file is present.
+
+const rules = shippedRules()
+let built: Listing | undefined
+function listing(): Listing {
+  built ??= buildListing(programmeList(), shippedKnowledge())
+  return built
+}
+const firstTen = (member: Member) => rank(member, listing(), { rules, asOf }).matches.slice(0, 10)
+
+/** SOC major groups in which at least six of the first ten should be listed, or be read from the title. */
+const expected: Record<string, readonly string[]> = {
+  'Army 25B': ['15'],
+  'Army 11B': ['33', '11', '13', '53', '23'],
+  'Marine 0311': ['33', '11', '13', '53', '23'],
+  'Army 68W': ['29', '31'],
+  'Army 88M': ['53'],
+  'Army 15T': ['49'],
+  'Navy HM': ['29', '31'],
+  'Navy ET': ['49', '17'],
+  'Navy CS': ['35'],
+  'Air Force 1D7X1': ['15'],
+  'Coast Guard MK': ['49', '53'],
+  'Army O-4 90A': ['11', '13'],
+}
+
+describe.skipIf(!hasProgrammeList)('the official programme list', () => {
+  test('accounts for every row', () => {
+    const { considered, fits, reach, excluded } = rank(person({}), listing(), { rules, asOf })
+    expect([considered, fits + reach, excluded]).toEqual([4936, 4936, []])
+  })
+
+  test('leads each person to work of their kind, no host more than twice', () => {
+    for (const [name, families] of Object.entries(expected)) {
+      const ten = firstTen(people[name] ?? person({}))
+      const right = ten.filter(({ opportunity }) => {
+        return opportunity.families.some((family) => families.includes(family))
+      })
+      expect([name, right.length >= 6]).toEqual([name, true])
+      expect(ten.every(({ evidence }) => evidence !== 'none')).toBe(true)
+      const hosts = ten.map(({ opportunity }) => opportunity.organizationId)
+      const most = Math.max(...hosts.map((host) => hosts.filter((one) => one === host).length))
+      expect(most).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test('people who may use the same days see the same list, whatever their service and grade', () => {
+    const base = people['Army 25B'] ?? person({})
+    const ids = (member: Member) => firstTen(member).map(({ opportunity }) => opportunity.id)
+    const days = { service: 'air_force', payGrade: 'E5' }
+    expect(ids({ ...base, ...days })).toEqual(ids(base))
+    expect(ids({ ...base, service: 'space_force', payGrade: 'O3' })).toEqual(ids(base))
+  })
+
+  test('two people with the same facts see equal listings in different orders', () => {
+    const base = people['Army 92Y'] ?? person({})
+    const one = rank(base, listing(), { rules, asOf }).matches
+    const other = rank({ ...base, seed: 'invented-2' }, listing(), { rules, asOf }).matches
+    expect(one.slice(10).map(({ score }) => score)).toEqual(
+      other.slice(10).map(({ score }) => score),
+    )
+    expect(one.map(({ row }) => row)).not.toEqual(other.map(({ row }) => row))
+  })
+})

@@ -1,0 +1,210 @@
+import type { Member } from '../member.ts'
+import type { AccessTerms, LengthRange } from '../opportunity.ts'
+import { epochDay, type IsoDate, isoDate, showDate, showDays } from '../rules/dates.ts'
+import type { SkillBridgeWindow } from '../rules/window.ts'
+import { type Check, excluded, possible, type Verdict } from './verdict.ts'
+
+/** A verdict on who may come and when, with the dates it leaves. */
+export interface AccessVerdict extends Verdict {
+  readonly window: {
+    readonly earliestStart: IsoDate
+    readonly lastStart: IsoDate
+    readonly finish: IsoDate
+  } | null
+  /** The window as a sentence; empty without one. */
+  readonly windowText: string
+  /** How well the length uses the days, 0 to 1; null when it cannot be said. */
+  readonly schedule: number | null
+  readonly scheduleText: string
+}
+
+const audience: Readonly<Record<Member['component'], string>> = {
+  active: 'active',
+  guard: 'guard',
+  reserve: 'reserve',
+  veteran: 'veteran',
+  retiree: 'veteran',
+  spouse: 'spouse',
+}
+
+const people: Readonly<Record<string, string>> = {
+  active: 'active members',
+  guard: 'Guard members',
+  reserve: 'Reserve members',
+  veteran: 'veterans',
+  spouse: 'spouses',
+}
+
+/** Judges who may come and when, by the rules alone. */
+export function judgeAccess(
+  terms: AccessTerms,
+  member: Member,
+  window: SkillBridgeWindow,
+): AccessVerdict {
+  const bridge = terms.kind === 'skillbridge'
+  const who = audience[member.component]
+  if (bridge && window.status === 'not_applicable') return closedTo('not_applicable', window.why)
+  if (bridge && window.status === 'closed') return closedTo('closed', window.why)
+  const named = terms.openTo.length === 0 || terms.openTo.includes(who)
+  const later = named || bridge ? null : asVeteran(terms, member)
+  if (!named && later === null) return closedTo('not_open', `Not open to ${people[who] ?? who}.`)
+  const checks: Check[] = []
+  if (terms.services.length > 0 && member.component !== 'spouse') {
+    if (member.service === null) {
+      const text = 'It takes only some services: check that yours is among them.'
+      checks.push({ rule: 'service', ok: null, text, fact: null })
+    } else if (!terms.services.includes(member.service)) {
+      return closedTo('service', 'Only for members of other services.')
+    } else {
+      checks.push({ rule: 'service', ok: true, text: 'Open to your service.', fact: null })
+    }
+  }
+  if (!bridge) return openAnyTime(terms, member, checks, later)
+  const text = window.serviceKnown
+    ? 'Your status allows SkillBridge.'
+    : 'Check that you have 180 continuous days of service when it starts.'
+  checks.push({ rule: 'standing', ok: window.serviceKnown ? true : null, text, fact: null })
+  return withinWindow(terms, member, window, checks)
+}
+
+function withinWindow(
+  { length, cohorts }: AccessTerms,
+  member: Member,
+  window: SkillBridgeWindow,
+  checks: Check[],
+): AccessVerdict {
+  const { daysLeft, earliestStart, latestFinish } = window
+  const rule = window.ruleKey ?? 'window'
+  if (daysLeft === null || earliestStart === null || latestFinish === null) {
+    checks.push({ rule, ok: null, text: window.why, fact: window.rule })
+    const scheduleText = 'not stated: your window is not known'
+    return { ...possible(checks), window: null, windowText: '', schedule: null, scheduleText }
+  }
+  const range = shortestUsable(length, daysLeft)
+  const first = epochDay(earliestStart)
+  const last = epochDay(latestFinish) - (range?.min ?? 1) + 1
+  const starts = cohorts.map(epochDay).filter((start) => start >= first && start <= last)
+  if (cohorts.length > 0) {
+    if (starts.length === 0) {
+      return closedTo('cohort', 'Its start dates lie outside your window.')
+    }
+    const text = `Starts ${showDate(isoDate(Math.min(...starts)))}, inside your window.`
+    checks.push({ rule: 'cohort', ok: true, text, fact: null })
+  }
+  const published = showLengths(length)
+  const can = window.ownLimit ? `you chose at most ${daysLeft}` : `you can use ${daysLeft}`
+  if (length.length === 0) {
+    const text = `No length is published; ${can}. Ask for a plan of at most ${showDays(daysLeft)}.`
+    checks.push({ rule, ok: null, text, fact: window.rule })
+    const scheduleText = 'not stated: no length is published'
+    return { ...possible(checks), window: null, windowText: '', schedule: null, scheduleText }
+  }
+  if (!range) {
+    const text = `Published ${published}; ${can}. Ask for a shorter plan.`
+    checks.push({ rule, ok: false, text, fact: window.rule })
+    const shortest = Math.min(...length.map(({ min }) => min))
+    const schedule = Math.max(0, 0.5 - (0.5 * (shortest - daysLeft)) / shortest)
+    return { ...possible(checks), window: null, windowText: '', schedule, scheduleText: text }
+  }
+  const text = `Published ${published}; ${can}.`
+  checks.push({ rule, ok: true, text, fact: window.rule })
+  const used = Math.max(
+    ...length.filter(({ min }) => min <= daysLeft).map(({ max }) => Math.min(max, daysLeft)),
+  )
+  const from = starts.length > 0 ? Math.min(...starts) : first
+  const until = starts.length > 0 ? Math.max(...starts) : last
+  const wished = startWish(member, from, until)
+  const open = { earliestStart: isoDate(from), lastStart: isoDate(until), finish: latestFinish }
+  return {
+    ...possible(checks),
+    window: open,
+    windowText: `You could start ${startWords(open)} and finish by ${showDate(open.finish)}.`,
+    schedule: (used / daysLeft) * wished,
+    scheduleText: `Up to ${used} of your ${showDays(daysLeft)} used${wished < 1 ? ', but not at the time you wished to start' : ''}.`,
+  }
+}
+
+/** Who serves now is a veteran later: what is open to veterans is a reach, and says from when. */
+function asVeteran({ openTo }: AccessTerms, member: Member): string | null {
+  const { component, onOrders, separation } = member
+  const serving = component === 'active' || component === 'guard' || component === 'reserve'
+  if (!serving || !openTo.includes('veteran')) return null
+  if (component !== 'active' && !onOrders) {
+    return 'Open to veterans: check that your active service makes you one.'
+  }
+  const from = separation === null ? '' : ` after ${showDate(separation)},`
+  return `Open to veterans: you can begin${from} once you have separated.`
+}
+
+/** Jobs, training, apprenticeships and fellowships carry no window. */
+function openAnyTime(
+  { cohorts, openTo, length }: AccessTerms,
+  member: Member,
+  checks: Check[],
+  later: string | null,
+): AccessVerdict {
+  const who = people[audience[member.component]] ?? member.component
+  const now = openTo.length > 0 ? `Open to ${who}.` : 'Open to everyone.'
+  checks.push({ rule: 'open-to', ok: later === null ? true : null, text: later ?? now, fact: null })
+  const longest = member.longestDays ?? Number.POSITIVE_INFINITY
+  if (length.length > 0 && !shortestUsable(length, longest)) {
+    const text = `Published ${showLengths(length)}; you chose at most ${longest}. Ask for a shorter plan.`
+    checks.push({ rule: 'length', ok: false, text, fact: null })
+  }
+  const wished = startWish(member, ...cohortSpan(cohorts))
+  const serving = ['active', 'guard', 'reserve'].includes(member.component)
+  const schedule = (serving && member.component === 'active' ? 0.5 : 1) * wished
+  const scheduleText =
+    schedule === 1 ? 'No date stands in the way.' : 'You can begin once you are free.'
+  return { ...possible(checks), window: null, windowText: '', schedule, scheduleText }
+}
+
+/** The range with the shortest start that still fits the days. */
+function shortestUsable(length: readonly LengthRange[], days: number): LengthRange | undefined {
+  let best: LengthRange | undefined
+  for (const range of length) {
+    if (range.min <= days && (!best || range.min < best.min)) best = range
+  }
+  return best
+}
+
+/** 1 when a start in the span meets the wished time or none was named, else a half. */
+function startWish({ goals: { start } }: Member, from: number, until: number): number {
+  if (!start) return 1
+  return epochDay(start.from) <= until && epochDay(start.to) >= from ? 1 : 0.5
+}
+
+function cohortSpan(cohorts: readonly IsoDate[]): [number, number] {
+  const days = cohorts.map(epochDay)
+  return days.length > 0
+    ? [Math.min(...days), Math.max(...days)]
+    : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+}
+
+function showLengths(length: readonly LengthRange[]): string {
+  const shown = length.map(({ min, max }) => (min === max ? `${min}` : `${min}–${max}`))
+  return `${shown.join(' or ')} days`
+}
+
+function closedTo(key: string, reason: string): AccessVerdict {
+  return {
+    ...excluded(key, reason),
+    window: null,
+    windowText: '',
+    schedule: null,
+    scheduleText: '',
+  }
+}
+
+/** One day when there is no choice. */
+function startWords({
+  earliestStart,
+  lastStart,
+}: {
+  earliestStart: string
+  lastStart: string
+}): string {
+  return earliestStart === lastStart
+    ? `on ${showDate(earliestStart)}`
+    : `between ${showDate(earliestStart)} and ${showDate(lastStart)}`
+}

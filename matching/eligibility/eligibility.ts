@@ -1,0 +1,102 @@
+import type { Listing } from '../index/listing.ts'
+import type { Person } from '../person/person.ts'
+import { type AccessVerdict, judgeAccess } from './access.ts'
+import { judgePlaces, type PlaceVerdicts } from './place-verdicts.ts'
+import { type Eligibility, type Exclusion, eligibilities, verdictOrder } from './verdict.ts'
+
+/** A person with what the rules say of every distinct access and place of a listing. */
+export interface Judged extends Person {
+  readonly listing: Listing
+  /** By distinct access: who may come and when. */
+  readonly access: readonly AccessVerdict[]
+  /** The same as numbers of `verdictOrder`. */
+  readonly accessVerdicts: Uint8Array
+  readonly places: PlaceVerdicts
+}
+
+/** Judges a listing by the rules alone: each distinct value once. */
+export function judgeListing(person: Person, listing: Listing): Judged {
+  const { member, window } = person
+  const access = listing.access.values.map((terms) => judgeAccess(terms, member, window))
+  const accessVerdicts = Uint8Array.from(access, ({ exclusion, reach }) => {
+    if (exclusion) return verdictOrder.not_possible
+    return reach ? verdictOrder.reach : verdictOrder.fits
+  })
+  return { ...person, listing, access, accessVerdicts, places: judgePlaces(listing.places, member) }
+}
+
+/** What the rules say of a row. */
+export function eligibilityOf(judged: Judged, row: number): Eligibility {
+  const { listing, accessVerdicts, places } = judged
+  const byAccess = accessVerdicts[listing.access.ids[row] as number] as number
+  const byPlace = places.verdicts[listing.place.ids[row] as number] as number
+  return eligibilities[Math.max(byAccess, byPlace)] as Eligibility
+}
+
+/** Why a row is not possible, by the first rule that says so; null when it is. */
+export function exclusionOf({ listing, access, places }: Judged, row: number): Exclusion | null {
+  const byAccess = access[listing.access.ids[row] as number]?.exclusion
+  if (byAccess) return byAccess
+  const byPlace = places.verdicts[listing.place.ids[row] as number]
+  return byPlace === verdictOrder.not_possible ? places.exclusion : null
+}
+
+/** How many rows the rules leave, and why they leave out the rest. */
+export interface Considered {
+  readonly fits: number
+  readonly reach: number
+  readonly excluded: readonly (Exclusion & { readonly count: number })[]
+}
+
+/** Counts what the rules say of every row; each row counts once, for the first rule that excludes it. */
+export function countVerdicts(judged: Judged): Considered {
+  const { access, accessVerdicts, places } = judged
+  const counts = countRows(judged)
+  const totals = [0, 0, 0]
+  const exclusions: [Exclusion, number][] = []
+  access.forEach(({ exclusion }, at) => {
+    for (const byPlace of [0, 1, 2]) {
+      const count = counts[at * 3 + byPlace] as number
+      const verdict = Math.max(byPlace, accessVerdicts[at] as number)
+      totals[verdict] = (totals[verdict] as number) + count
+      if (verdict === verdictOrder.not_possible) {
+        exclusions.push([exclusion ?? places.exclusion, count])
+      }
+    }
+  })
+  const [fits = 0, reach = 0] = totals
+  return { fits, reach, excluded: byReason(exclusions) }
+}
+
+/** Rows by access, three numbers each: how many are at a place that fits, is a reach, is not possible. */
+function countRows({ listing, access, places }: Judged): Int32Array {
+  const { placeCounts, arranged, rows, removedRows } = listing
+  const counts = new Int32Array(access.length * 3)
+  for (let i = 0; i < placeCounts.rows.length; i++) {
+    const verdict = places.verdicts[placeCounts.place[i] as number] as number
+    const at = (placeCounts.access[i] as number) * 3 + verdict
+    counts[at] = (counts[at] as number) + (placeCounts.rows[i] as number)
+  }
+  const addRow = (row: number, count: 1 | -1) => {
+    const verdict = places.verdicts[listing.place.ids[row] as number] as number
+    const at = (listing.access.ids[row] as number) * 3 + verdict
+    counts[at] = (counts[at] as number) + count
+  }
+  for (let row = arranged; row < rows; row++) addRow(row, 1)
+  for (const row of removedRows) addRow(row, -1)
+  return counts
+}
+
+/** Adds up the counts of each reason, the most frequent first. */
+function byReason(exclusions: readonly [Exclusion, number][]): (Exclusion & { count: number })[] {
+  const reasons = new Map<string, Exclusion & { count: number }>()
+  for (const [exclusion, count] of exclusions) {
+    if (count === 0) continue
+    const known = reasons.get(exclusion.key)
+    if (known) known.count += count
+    else reasons.set(exclusion.key, { ...exclusion, count })
+  }
+  return [...reasons.values()].sort(
+    (one, other) => other.count - one.count || (one.key < other.key ? -1 : 1),
+  )
+}

@@ -1,0 +1,292 @@
+import type { PlaceColumns } from '../index/place-columns.ts'
+import { placeFlag } from '../index/place-columns.ts'
+import { chordBetween, chordOf, milesBetween, spherePoint } from '../index/sphere.ts'
+import type { Member } from '../member.ts'
+import { type Eligibility, type Exclusion, verdictOrder } from './verdict.ts'
+
+/** What a grade says: eligibility by place, and how well it suits, 0 to 1; -1 where no place is stated. */
+interface GradeRule {
+  readonly eligibility: Eligibility
+  readonly suits: number
+}
+
+/** How a place relates to what a member asked for. `within` and `anywhere` also suit by their distance. */
+export const placeGrades = {
+  online: { eligibility: 'fits', suits: 1 },
+  anywhere: { eligibility: 'fits', suits: 1 },
+  within: { eligibility: 'fits', suits: 1 },
+  listedState: { eligibility: 'fits', suits: 0.9 },
+  ownState: { eligibility: 'fits', suits: 0.7 },
+  reachedState: { eligibility: 'reach', suits: 0.4 },
+  nationwide: { eligibility: 'fits', suits: 0.7 },
+  unlocated: { eligibility: 'reach', suits: 0.4 },
+  unknown: { eligibility: 'reach', suits: -1 },
+  partlyInPerson: { eligibility: 'reach', suits: 0.4 },
+  deliveryUnknown: { eligibility: 'reach', suits: -1 },
+  outside: { eligibility: 'not_possible', suits: 0 },
+  inPersonOnly: { eligibility: 'not_possible', suits: 0 },
+} as const satisfies Record<string, GradeRule>
+/** One of `placeGrades`. */
+export type PlaceGrade = keyof typeof placeGrades
+
+const tooFar: Exclusion = { key: 'too_far', reason: 'Outside the places you listed.' }
+const inPersonOnly: Exclusion = {
+  key: 'in_person_only',
+  reason: 'In person only, and you asked for remote.',
+}
+
+/** How a set of locations relates to what a member asked for, whatever else its place says. */
+const setReaches = [
+  'empty',
+  'within',
+  'listedState',
+  'ownState',
+  'reachedState',
+  'elsewhere',
+] as const
+type SetReach = (typeof setReaches)[number]
+
+/** How many sets of flags a place can have. */
+const flagSets = 32
+
+/** Places with the same flags whose locations are alike for the member. */
+export interface PlaceKind {
+  readonly grade: PlaceGrade
+  /** As in `verdictOrder`. */
+  readonly verdict: number
+  /** 0 to 1; -1 where no place is stated. With `byDistance` the part of its set of locations also counts. */
+  readonly suits: number
+  readonly byDistance: boolean
+}
+
+/** The places of a listing judged for a member. */
+export interface PlaceVerdicts {
+  readonly columns: PlaceColumns
+  /** By the reach of a set, then by flags. */
+  readonly kinds: Readonly<Record<SetReach, readonly PlaceKind[]>>
+  /** By set of locations: how it relates to what was asked for. */
+  readonly reach: readonly SetReach[]
+  /** By distinct place: its eligibility as in `verdictOrder`, and how well it suits (-1: not stated). */
+  readonly verdicts: Uint8Array
+  readonly suits: Float64Array
+  /** Why places are not possible: of one member all for one reason. */
+  readonly exclusion: Exclusion
+  /** By set: the location within a listed distance, or nearest to home where no point is listed, as a slot of the columns; -1 without one. */
+  readonly nearest: Int32Array
+  readonly miles: Float32Array
+}
+
+/** The grade of a distinct place. */
+export function gradeOf({ columns, kinds, reach }: PlaceVerdicts, place: number): PlaceGrade {
+  const set = reach[columns.setOf[place] as number] ?? 'elsewhere'
+  return kinds[set][columns.flags[place] as number]?.grade ?? 'unknown'
+}
+
+interface Asked {
+  readonly reach: Member['places']['reach']
+  readonly points: readonly {
+    readonly at: readonly number[]
+    readonly miles: number
+    /** `miles` as `chordOf`. */
+    readonly chord: number
+  }[]
+  readonly home: readonly number[] | null
+  readonly homeState: number
+  /** By state number: 3 listed whole, 2 of a listed point, 1 reached from one, 0 not asked for. */
+  readonly states: Uint8Array
+  readonly onlyUnlocated: boolean
+}
+
+/** Judges the places of a listing for a member, by the rules alone: first the sets of locations, then the places. */
+export function judgePlaces(columns: PlaceColumns, member: Member): PlaceVerdicts {
+  const { flags, setOf, offsets } = columns
+  const sets = offsets.length - 1
+  const asked = readAsked(columns, member)
+  const found: SetGrades = {
+    reach: new Array<SetReach>(sets).fill('elsewhere'),
+    part: new Float64Array(sets),
+    nearest: new Int32Array(sets).fill(-1),
+    miles: new Float32Array(sets),
+  }
+  for (let set = 0; set < sets; set++) gradeSet(columns, asked, set, found)
+  const { reach, part, nearest, miles } = found
+  const kinds = placeKinds(asked, member)
+  const kindsOfSet = reach.map((one) => kinds[one])
+  const verdicts = new Uint8Array(flags.length)
+  const suits = new Float64Array(flags.length)
+  for (let place = 0; place < flags.length; place++) {
+    const set = setOf[place] as number
+    const kind = (kindsOfSet[set] as readonly PlaceKind[])[flags[place] as number] as PlaceKind
+    verdicts[place] = kind.verdict
+    suits[place] = kind.byDistance ? kind.suits * (part[set] as number) : kind.suits
+  }
+  const exclusion = asked.reach === 'remote_only' ? inPersonOnly : tooFar
+  return { columns, kinds, reach, verdicts, suits, exclusion, nearest, miles }
+}
+
+/** Judges every combination of reach and flags once. */
+function placeKinds(asked: Asked, member: Member): Record<SetReach, PlaceKind[]> {
+  const travels = member.stationed !== 'conus'
+  const wished = wishedDelivery(member)
+  const kindOf = (reach: SetReach, flags: number): PlaceKind => {
+    const grade = gradeOfPlace(asked, flags, reach)
+    const { eligibility, suits }: GradeRule = placeGrades[grade]
+    const mustTravel = travels && (flags & placeFlag.bridge) > 0 && (flags & placeFlag.remote) === 0
+    const meetsWish = wished === 0 || (flags & wished) > 0
+    return {
+      grade,
+      verdict: verdictOrder[mustTravel && eligibility === 'fits' ? 'reach' : eligibility],
+      suits: suits < 0 ? -1 : suits * (meetsWish ? 1 : 0.7),
+      byDistance: grade === 'within' || grade === 'anywhere',
+    }
+  }
+  const kinds = setReaches.map((reach) => {
+    return [reach, Array.from({ length: flagSets }, (_, flags) => kindOf(reach, flags))]
+  })
+  return Object.fromEntries(kinds)
+}
+
+/** What a set of locations says: `part` is how well it suits where it is within or anything goes. */
+interface SetGrades {
+  readonly reach: SetReach[]
+  readonly part: Float64Array
+  readonly nearest: Int32Array
+  readonly miles: Float32Array
+}
+
+function gradeOfPlace(asked: Asked, flags: number, reach: SetReach): PlaceGrade {
+  if (flags & placeFlag.remote) return 'online'
+  if (asked.reach === 'remote_only') {
+    if (flags & placeFlag.hybrid) return 'partlyInPerson'
+    return flags & placeFlag.inPerson ? 'inPersonOnly' : 'deliveryUnknown'
+  }
+  const nationwide = (flags & placeFlag.nationwide) > 0
+  if (reach === 'empty' && !nationwide) return 'unknown'
+  if (asked.reach === 'anywhere') return 'anywhere'
+  if (reach !== 'empty' && reach !== 'elsewhere') return reach
+  if (nationwide) return 'nationwide'
+  return asked.onlyUnlocated ? 'unlocated' : 'outside'
+}
+
+function gradeSet(columns: PlaceColumns, asked: Asked, set: number, found: SetGrades): void {
+  const first = columns.offsets[set] as number
+  const end = columns.offsets[set + 1] as number
+  const { reach, part, nearest, miles } = found
+  if (asked.reach === 'remote_only') {
+    reach[set] = 'elsewhere'
+    return
+  }
+  const share = findNearest(columns, asked, first, end, set, nearest, miles)
+  if (asked.reach === 'anywhere') {
+    reach[set] = first === end ? 'empty' : 'elsewhere'
+    part[set] = anywhereSuits(columns, asked, first, end, share)
+    return
+  }
+  if (first === end) {
+    reach[set] = 'empty'
+    return
+  }
+  if (asked.points.length > 0 && share <= 1) {
+    reach[set] = 'within'
+    part[set] = 0.6 + 0.4 * (1 - share)
+    return
+  }
+  let whole = false
+  let vague = 0
+  for (let slot = first; slot < end; slot++) {
+    const rank = asked.states[columns.state[slot] as number] as number
+    if (rank === 3) whole = true
+    else if (rank > vague && Number.isNaN(columns.points[slot * 3] as number)) vague = rank
+  }
+  if (whole) reach[set] = 'listedState'
+  else if (vague === 2) reach[set] = 'ownState'
+  else reach[set] = vague === 1 ? 'reachedState' : 'elsewhere'
+}
+
+/** Where anything goes: everything suits fully, or by the miles or the state of the home where one is known. */
+function anywhereSuits(
+  columns: PlaceColumns,
+  { home, homeState }: Asked,
+  first: number,
+  end: number,
+  miles: number,
+): number {
+  if (!home) return 1
+  if (miles < Number.POSITIVE_INFINITY) return 0.7 + 0.3 * Math.max(0, 1 - miles / 500)
+  for (let slot = first; slot < end; slot++) if (columns.state[slot] === homeState) return 1
+  return 0.7
+}
+
+/** The share of its miles that the nearest listed point within reach takes, or miles from home where none is listed. */
+function findNearest(
+  columns: PlaceColumns,
+  { points, home }: Asked,
+  first: number,
+  end: number,
+  set: number,
+  nearest: Int32Array,
+  miles: Float32Array,
+): number {
+  let least = Number.POSITIVE_INFINITY
+  if (points.length === 0 && !home) return least
+  for (let slot = first; slot < end; slot++) {
+    if (Number.isNaN(columns.points[slot * 3] as number)) continue
+    if (points.length === 0 && home) {
+      const distance = milesBetween(home, columns.points, slot * 3)
+      if (distance >= least) continue
+      least = distance
+      nearest[set] = slot
+      miles[set] = distance
+      continue
+    }
+    for (let i = 0; i < points.length; i++) {
+      const point = points[i] as Asked['points'][number]
+      if (!(chordBetween(point.at, columns.points, slot * 3) <= point.chord)) continue
+      const distance = milesBetween(point.at, columns.points, slot * 3)
+      if (distance / point.miles >= least) continue
+      least = distance / point.miles
+      nearest[set] = slot
+      miles[set] = distance
+    }
+  }
+  return least
+}
+
+function readAsked(columns: PlaceColumns, { places }: Member): Asked {
+  const states = new Uint8Array(columns.states.length)
+  const ask = (code: string, rank: number) => {
+    const state = columns.stateOf.get(code)
+    if (state !== undefined) states[state] = Math.max(states[state] ?? 0, rank)
+  }
+  const points: Asked['points'][number][] = []
+  for (const place of places.listed) {
+    if (place.kind === 'state') ask(place.state, 3)
+    if (place.kind !== 'point') continue
+    const { latitude, longitude, miles } = place
+    points.push({ at: spherePoint(latitude, longitude), miles, chord: chordOf(miles) })
+    place.states.forEach((code, i) => {
+      ask(code, i === 0 ? 2 : 1)
+    })
+  }
+  const { home } = places
+  const listsNothing = places.reach === 'listed' && places.listed.length === 0
+  return {
+    reach: listsNothing ? 'anywhere' : places.reach,
+    points: places.reach === 'listed' ? points : [],
+    home: home ? spherePoint(home.latitude, home.longitude) : null,
+    homeState: home ? (columns.stateOf.get(home.state) ?? -1) : -1,
+    states,
+    onlyUnlocated: places.listed.every(({ kind }) => kind === 'unlocated'),
+  }
+}
+
+/** The ways of giving it that a member prefers, as flags; 0 when none is preferred. */
+function wishedDelivery({ places, goals }: Member): number {
+  const bits = { online: placeFlag.remote, hybrid: placeFlag.hybrid, in_person: placeFlag.inPerson }
+  let wished = 0
+  for (const delivery of places.delivery) wished |= bits[delivery]
+  if (goals.workMode === 'remote') wished |= placeFlag.remote
+  if (goals.workMode === 'hybrid') wished |= placeFlag.hybrid
+  if (goals.workMode === 'on_site') wished |= placeFlag.inPerson
+  return wished
+}

@@ -1,0 +1,142 @@
+import { gradeOf } from '../eligibility/place-verdicts.ts'
+import { askedCredentials } from '../index/asked-credentials.ts'
+import { opportunityAt } from '../index/listing.ts'
+import type { Member } from '../member.ts'
+import type { Opportunity } from '../opportunity.ts'
+import { credentialKey, hasClearance } from '../person/credentials.ts'
+import { addDays, showDate, showDays } from '../rules/dates.ts'
+import type { Prepared } from '../score/prepare.ts'
+import { showPlace } from './place-text.ts'
+import { stateName } from './state-names.ts'
+import { clearanceNames, inSentence } from './wording.ts'
+
+/** One thing a member could change, and how a sentence about it begins: "With Security+". */
+export interface Change {
+  readonly kind: 'skill' | 'credential' | 'clearance' | 'place' | 'leave' | 'separation' | 'start'
+  readonly key: string
+  readonly when: string
+  readonly facts: Partial<Member>
+}
+
+/** A skill that is learned counts as one at work: level 2 of 4. */
+const learned = 2
+/** How many of the skills a listing names are tried: the rarest, which add most. */
+const skillsTried = 3
+/** No one moves a separation further than this for one program. */
+const maxDaysLater = 90
+
+/** What could raise the score of a row or make it fit; what each would do is for scoring to say. */
+export function changesFor(prepared: Prepared, row: number): Change[] {
+  const opportunity = opportunityAt(prepared.listing, row)
+  return [
+    ...timeChanges(prepared, row, opportunity),
+    ...placeChanges(prepared, row),
+    ...skillChanges(prepared, row),
+    ...credentialChanges(prepared, opportunity),
+  ]
+}
+
+function skillChanges({ listing, member, profile }: Prepared, row: number): Change[] {
+  const { offsets, numbers } = listing.skills
+  const end = offsets[row + 1] ?? 0
+  const changes: Change[] = []
+  for (let slot = offsets[row] ?? 0; slot < end; slot++) {
+    const number = numbers[slot] as number
+    const skill = listing.knowledge.skills[number]
+    if (!skill || (profile.skills[number] ?? 0) > 0) continue
+    const { id, name } = skill
+    const when = `If you learn ${inSentence(name)}`
+    const skills = [...member.skills, { id, level: learned }]
+    changes.push({ kind: 'skill', key: `skill ${id}`, when, facts: { skills } })
+    if (changes.length === skillsTried) break
+  }
+  return changes
+}
+
+function credentialChanges(
+  { member, ownCredentials }: Prepared,
+  { credentials, clearance }: Opportunity,
+): Change[] {
+  const changes = askedCredentials(credentials).flatMap((name): Change[] => {
+    const key = credentialKey(name)
+    if (ownCredentials.has(key)) return []
+    const certifications = [...member.certifications, name]
+    return [
+      {
+        kind: 'credential',
+        key: `credential ${name}`,
+        when: `With ${name}`,
+        facts: { certifications },
+      },
+    ]
+  })
+  if (clearance !== null && !hasClearance(member, clearance)) {
+    const facts = { clearance: { level: clearance, active: true } }
+    const when = `With an active ${clearanceNames[clearance]} clearance`
+    changes.push({ kind: 'clearance', key: `clearance ${clearance}`, when, facts })
+  }
+  return changes
+}
+
+/** Its state beside the places listed; in person where only remote was asked for. */
+function placeChanges(prepared: Prepared, row: number): Change[] {
+  const { listing, member, places } = prepared
+  const { reach, listed } = member.places
+  const place = listing.place.ids[row] ?? 0
+  const grade = gradeOf(places, place)
+  if (reach === 'remote_only') {
+    if (grade === 'online') return []
+    const facts = { places: { ...member.places, reach: 'anywhere' as const } }
+    return [{ kind: 'place', key: 'place in person', when: 'If you would come in person', facts }]
+  }
+  if (reach !== 'listed' || listed.length === 0) return []
+  if (grade === 'online' || grade === 'listedState') return []
+  const { state } = showPlace(listing, place, places, member)
+  if (state === null) return []
+  const facts = {
+    places: { ...member.places, listed: [...listed, { kind: 'state' as const, state }] },
+  }
+  const when = `If you would move to ${stateName(state)}`
+  return [{ kind: 'place', key: `place ${state}`, when, facts }]
+}
+
+/** Fewer days of leave or a later separation where the published length is too long; another start. */
+function timeChanges(prepared: Prepared, row: number, { kind, length }: Opportunity): Change[] {
+  const { listing, member, window, access } = prepared
+  const changes: Change[] = []
+  if (member.goals.start !== null) {
+    const goals = { ...member.goals, start: null }
+    const open = access[listing.access.ids[row] ?? 0]?.window
+    const when =
+      open && open.earliestStart !== open.lastStart
+        ? `If you started between ${showDate(open.earliestStart)} and ${showDate(open.lastStart)}`
+        : open
+          ? `If you started on ${showDate(open.earliestStart)}`
+          : 'If you started when it does'
+    changes.push({ kind: 'start', key: `start ${when}`, when, facts: { goals } })
+  }
+  if (kind !== 'skillbridge' || window.daysLeft === null || length.length === 0) return changes
+  const needed = Math.min(...length.map(({ min }) => min)) - window.daysLeft
+  if (needed <= 0) return changes
+  const { terminalLeaveDays, permissiveDays, separation } = member
+  if (needed <= terminalLeaveDays + permissiveDays) {
+    const terminal = Math.max(0, terminalLeaveDays - needed)
+    const facts = {
+      terminalLeaveDays: terminal,
+      permissiveDays: permissiveDays - (needed - (terminalLeaveDays - terminal)),
+    }
+    const when = `With ${showDays(needed)} less of leave`
+    changes.push({ kind: 'leave', key: `leave ${needed}`, when, facts })
+  }
+  if (separation !== null && needed <= maxDaysLater) {
+    const later = addDays(separation, needed)
+    const when = `If you left ${showDays(needed)} later, on ${showDate(later)},`
+    changes.push({
+      kind: 'separation',
+      key: `separation ${needed}`,
+      when,
+      facts: { separation: later },
+    })
+  }
+  return changes
+}

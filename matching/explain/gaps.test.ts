@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inventedListing } from '#bench/invented-listing.ts'
+import { asOf, person } from '#bench/people.ts'
+import { shippedKnowledge, shippedRules } from '#bench/shipped-knowledge.ts'
+import { opportunity, smallListing } from '#bench/small-listing.ts'
+import { anyMember } from '#test/any-member.ts'
+import { buildListing } from '../index/build-listing.ts'
+import type { Listing } from '../index/listing.ts'
+import type { Member } from '../member.ts'
+import type { Opportunity } from '../opportunity.ts'
+import { rank } from '../rank.ts'
+import type { RankedMatch } from './explain.ts'
+import { stateName } from './state-names.ts'
+
+const knowledge = shippedKnowledge()
+const rules = shippedRules()
+const small = buildListing(smallListing, knowledge)
+const listings = [buildListing(inventedListing(knowledge, 150, 9), knowledge), small]
+const run = (member: Member, listing = small, limit = 2000) =>
+  rank(member, listing, { rules, asOf, limit })
+
+/** Ranks the changed person over the whole listing and finds what each gap of a match promised. */
+function expectPromisesKept(who: Member, listing: Listing, match: RankedMatch): number {
+  let promises = 0
+  for (const { text, points, facts } of match.gaps) {
+    if (points === null || !facts) {
+      expect([points, facts]).toEqual([null, undefined])
+      continue
+    }
+    promises++
+    const again = run({ ...who, ...facts }, listing).matches.find(({ row }) => row === match.row)
+    const score = again?.score ?? 0
+    const becomes = match.eligibility === 'reach' && again?.eligibility === 'fits'
+    expect(text).toContain(`this would ${becomes ? 'fit, at' : 'be'} ${score.toFixed(1)}.`)
+    expect(Math.round(points * 10)).toBe(Math.round(score * 10) - Math.round(match.score * 10))
+    expect(points).toBeGreaterThanOrEqual(0)
+    expect(points > 0 || becomes).toBe(true)
+  }
+  return promises
+}
+
+const gapsOf = (member: Member, row: Partial<Opportunity>) => {
+  const listing = buildListing([opportunity(row)], knowledge)
+  const [match] = run(member, listing).matches
+  if (!match) throw new Error('It is not possible.')
+  expectPromisesKept(member, listing, match)
+  return match.gaps.map(({ kind, text }) => ({ kind, text }))
+}
+
+test('ranking the changed person again finds exactly the score that a gap promises', () => {
+  let promises = 0
+  fc.assert(
+    fc.property(anyMember(knowledge), fc.constantFrom(...listings), (who, listing) => {
+      for (const match of run(who, listing, 6).matches) {
+        promises += expectPromisesKept(who, listing, match)
+      }
+    }),
+    { numRuns: 60 },
+  )
+  expect(promises).toBeGreaterThan(100)
+})
+
+test('a credential names the score it leads to', () => {
+  const gaps = gapsOf(person({}), {
+    kind: 'job',
+    openTo: ['active'],
+    occupations: ['15-1212.00'],
+    credentials: ['CompTIA Security+'],
+  })
+  expect(gaps.find(({ kind }) => kind === 'credential')?.text).toMatch(
+    /^With CompTIA Security\+ this would be \d+\.\d\.$/,
+  )
+})
+
+test('a length out of reach says how much less leave, or how much later a separation, makes it fit', () => {
+  // 20 days of leave leave 100 of the 120: the published 110 need ten more.
+  const leaver = person({ separation: '2027-03-21', terminalLeaveDays: 20 })
+  const gaps = gapsOf(leaver, { length: [{ min: 110, max: 115 }] })
+  expect(gaps.map(({ kind }) => kind)).toEqual(['length', 'leave', 'separation'])
+  expect(gaps[1]?.text).toMatch(/^With 10 days less of leave this would fit, at \d+\.\d\.$/)
+  expect(gaps[2]?.text).toMatch(
+    /^If you left 10 days later, on 31 Mar 2027, this would fit, at \d+\.\d\.$/,
+  )
+})
+
+test('no leave makes longer what the rule of the service limits', () => {
+  const gaps = gapsOf(person({ terminalLeaveDays: 60 }), { length: [{ min: 151, max: 180 }] })
+  expect(gaps.map(({ kind }) => kind)).toEqual(['length'])
+})
+
+test('a place beyond what was listed says where one would move', () => {
+  const around = { latitude: 36.7, longitude: -102.5, miles: 100, states: ['OK', 'TX'] }
+  const listed = [{ kind: 'point' as const, label: 'Boise City, OK', ...around }]
+  const gaps = gapsOf(person({ places: { reach: 'listed', listed, home: null, delivery: [] } }), {})
+  expect(gaps.map(({ kind }) => kind)).toEqual(['place', 'place'])
+  expect(gaps[1]?.text).toMatch(/^If you would move to Texas this would fit, at \d+\.\d\.$/)
+})
+
+test('who asked for remote work reads what coming in person would bring', () => {
+  const places = { reach: 'remote_only' as const, listed: [], home: null, delivery: [] }
+  const gaps = gapsOf(person({ places }), { delivery: ['hybrid'] })
+  expect(gaps.map(({ kind }) => kind)).toEqual(['place', 'place'])
+  expect(gaps[1]?.text).toMatch(/^If you would come in person this would fit, at \d+\.\d\.$/)
+})
+
+test('a start at another time than wished says when it could be', () => {
+  const { goals } = person({})
+  const start = { from: '2027-05-01', to: '2027-05-10' }
+  const gaps = gapsOf(person({ goals: { ...goals, start } }), {})
+  expect(gaps.map(({ kind }) => kind)).toEqual(['start'])
+  expect(gaps[0]?.text).toMatch(
+    /^If you started between 23 Dec 2026 and 21 Feb 2027 this would be \d+\.\d\.$/,
+  )
+})
+
+test('gaps are searched only when somebody reads them, and then once', () => {
+  const ranking = run(person({ skills: [] }))
+  const first = ranking.matches[0]?.gaps
+  expect(ranking.matches[0]?.gaps).toBe(first)
+})
+
+test('every state is called by its name', () => {
+  const file = new URL('../../data/states.csv', import.meta.url)
+  const rows: { code: string; name: string }[] = parse(readFileSync(file, 'utf8'), {
+    columns: true,
+  })
+  for (const { code, name } of rows) expect(stateName(code)).toBe(name)
+  expect(stateName('ZZ')).toBe('ZZ')
+})

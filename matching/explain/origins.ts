@@ -1,0 +1,33 @@
+import type { Opportunity } from '../opportunity.ts'
+import { showDate } from '../rules/dates.ts'
+
+/** What the person told us. */
+export const yourAnswers = 'your answers'
+/** The published codes, titles and interests of civilian occupations. */
+export const onet = 'O*NET'
+/** Which skills a specialty or occupation usually brings. */
+export const skillList = 'Waypoint list of usual skills'
+
+/** Several origins as one text, each once. */
+export function joinUnique(...origins: readonly string[]): string {
+  let text = origins[0] ?? ''
+  for (let i = 1; i < origins.length; i++) {
+    const origin = origins[i] as string
+    if (origins.indexOf(origin) === i) text += `; ${origin}`
+  }
+  return text
+}
+
+/** The listing a row was read from, with the day it was last checked. */
+export function listingOrigin({ source, lastVerified }: Opportunity): string {
+  return lastVerified === null
+    ? `${source}, not yet checked`
+    : `${source}, ${checkedOn(lastVerified)}`
+}
+
+/** The same where the listing's name is shown beside it. */
+export function shortListingOrigin({ lastVerified }: Opportunity): string {
+  return lastVerified === null ? 'listing' : `listing ${checkedOn(lastVerified)}`
+}
+
+const checkedOn = (date: string) => `checked ${showDate(date)}`

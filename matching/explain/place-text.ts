@@ -1,0 +1,182 @@
+import {
+  gradeOf,
+  type PlaceGrade,
+  type PlaceVerdicts,
+  placeGrades,
+} from '../eligibility/place-verdicts.ts'
+import type { Check } from '../eligibility/verdict.ts'
+import type { Listing } from '../index/listing.ts'
+import { milesBetween, spherePoint } from '../index/sphere.ts'
+import type { ListedPlace, Member } from '../member.ts'
+import type { Location, PlaceTerms } from '../opportunity.ts'
+import { showNumber } from './wording.ts'
+
+/** Where a listing is, for a member. */
+export interface PlaceShown {
+  readonly text: string
+  readonly state: string | null
+  readonly miles: number | null
+  readonly precision: 'point' | 'state' | 'nationwide' | 'online' | 'unknown'
+}
+
+/** A judged place in words. */
+export interface PlaceDescribed {
+  readonly shown: PlaceShown
+  readonly checks: readonly Check[]
+}
+
+/** A judged place in words: where it is, and the checks that led to its grade. */
+export function describePlace(
+  listing: Listing,
+  place: number,
+  verdicts: PlaceVerdicts,
+  member: Member,
+): PlaceDescribed {
+  const terms = listing.place.values[place]
+  if (!terms) return { shown: unknownPlace, checks: [] }
+  const grade = gradeOf(verdicts, place)
+  const nearest = nearestLocation(listing, place, verdicts)
+  const shown = showPlace(listing, place, verdicts, member)
+  const text = placeText(terms, grade, shown, nearest, member)
+  const checks: Check[] = [
+    {
+      rule: 'place',
+      ok: placeGrades[grade].eligibility === 'fits' ? true : null,
+      text,
+      fact: null,
+    },
+  ]
+  if (terms.bridge && member.stationed !== 'conus' && grade !== 'online') {
+    const where = member.stationed === 'afloat' ? 'on a ship' : 'overseas'
+    const question = `You are ${where} and this is in person. Ask your command whether you may travel home for it.`
+    checks.push({ rule: 'travel', ok: null, text: question, fact: null })
+  }
+  return { shown, checks }
+}
+
+function placeText(
+  terms: PlaceTerms,
+  grade: PlaceGrade,
+  shown: PlaceShown,
+  nearest: Location | undefined,
+  { places }: Member,
+): string {
+  switch (grade) {
+    case 'online':
+      return 'It can be done online, from where you are.'
+    case 'anywhere':
+      return shown.miles === null
+        ? 'You said you would go anywhere.'
+        : `${showNumber(shown.miles)} miles from your home; you said you would go anywhere.`
+    case 'within': {
+      const point = nearest ? nearestPoint(nearest, places.listed) : undefined
+      return point && shown.miles !== null
+        ? `${showNumber(shown.miles)} miles from ${point.label}; you listed ${point.miles}.`
+        : `In ${shown.text}.`
+    }
+    case 'listedState':
+      return `In ${shown.state}, which you listed.`
+    case 'ownState':
+    case 'reachedState': {
+      const point = places.listed.find((place) => {
+        return place.kind === 'point' && place.states.includes(shown.state ?? '')
+      })
+      const from = point?.kind === 'point' ? point.label : 'you'
+      return `In ${shown.state}: state known, distance not. Ask how far it is from ${from}.`
+    }
+    case 'nationwide':
+      return 'Offered in all states. Ask which site is nearest to you.'
+    case 'unlocated':
+      return 'The place you listed cannot be located, so the distance is not known.'
+    case 'partlyInPerson':
+      return 'Part of it is in person. Ask whether all of it can be online.'
+    case 'deliveryUnknown':
+      return 'Not stated whether it can be done online. Ask the host.'
+    case 'unknown':
+      return 'The place is not stated. Ask where it would be.'
+    default:
+      return terms.bridge ? 'Outside the places you listed.' : 'Not where you asked for.'
+  }
+}
+
+function nearestLocation(
+  listing: Listing,
+  place: number,
+  { nearest }: PlaceVerdicts,
+): Location | undefined {
+  const set = listing.places.setOf[place] ?? 0
+  const slot = nearest[set] ?? -1
+  const first = listing.places.offsets[set] ?? 0
+  return slot < 0 ? undefined : listing.place.values[place]?.locations[slot - first]
+}
+
+/** Where a judged place is, for the member: of several, the one that led to its grade. */
+export function showPlace(
+  listing: Listing,
+  place: number,
+  verdicts: PlaceVerdicts,
+  { places }: Member,
+): PlaceShown {
+  const terms = listing.place.values[place]
+  if (!terms) return unknownPlace
+  const grade = gradeOf(verdicts, place)
+  const nearest = nearestLocation(listing, place, verdicts)
+  const miles = Math.round(verdicts.miles[listing.places.setOf[place] ?? 0] ?? 0)
+  if (grade === 'online') {
+    return { text: 'Online', state: null, miles: null, precision: 'online' }
+  }
+  if (nearest && grade !== 'reachedState' && grade !== 'ownState') {
+    const { city, state } = nearest
+    return { text: city ? `${city}, ${state}` : state, state, miles, precision: 'point' }
+  }
+  if (grade === 'nationwide') return nationwide
+  const asked = statesAsked(grade, places)
+  const best =
+    asked.flatMap((state) => terms.locations.find((one) => one.state === state) ?? [])[0] ??
+    (terms.nationwide ? undefined : terms.locations[0])
+  if (!best) return terms.nationwide ? nationwide : unknownPlace
+  const others = new Set(terms.locations.map(({ state }) => state)).size - 1
+  const name = best.city && best.latitude !== null ? `${best.city}, ${best.state}` : best.state
+  const text = others > 0 ? `${name} and ${others} more ${others === 1 ? 'state' : 'states'}` : name
+  return {
+    text,
+    state: best.state,
+    miles: null,
+    precision: best.latitude === null ? 'state' : 'point',
+  }
+}
+
+/** The states that led to a grade, so that the one shown is the one meant. */
+function statesAsked(grade: PlaceGrade, { listed, home }: Member['places']): readonly string[] {
+  const points = listed.filter((place) => place.kind === 'point')
+  if (grade === 'listedState') {
+    return listed.flatMap((place) => (place.kind === 'state' ? [place.state] : []))
+  }
+  if (grade === 'ownState') return points.map(({ states }) => states[0] ?? '')
+  if (grade === 'reachedState') return points.flatMap(({ states }) => states.slice(1))
+  return home ? [home.state] : []
+}
+
+function nearestPoint({ latitude, longitude }: Location, listed: readonly ListedPlace[]) {
+  if (latitude === null || longitude === null) return undefined
+  const here = spherePoint(latitude, longitude)
+  const points = listed.filter((place) => place.kind === 'point')
+  const part = (point: (typeof points)[number]) => {
+    return milesBetween(spherePoint(point.latitude, point.longitude), here) / point.miles
+  }
+  return points.sort((one, other) => part(one) - part(other))[0]
+}
+
+const unknownPlace: PlaceShown = {
+  text: 'Place not stated',
+  state: null,
+  miles: null,
+  precision: 'unknown',
+}
+
+const nationwide: PlaceShown = {
+  text: 'Nationwide',
+  state: null,
+  miles: null,
+  precision: 'nationwide',
+}

@@ -1,0 +1,37 @@
+import type { Knowledge } from '../knowledge.ts'
+import type { Listing } from './listing.ts'
+import { numberingOf } from './numbering.ts'
+
+/** A listing as plain data without its knowledge: to hand to another thread or to write to a file. */
+export type PackedListing = Omit<Listing, 'knowledge' | 'readTitle'>
+
+/** The listing as plain data. Values that several parts share are kept in the numberings alone. */
+export function packListing({ knowledge: _, readTitle: __, ...listing }: Listing): PackedListing {
+  const { access, place, offer, families, codes, titles, facts } = listing
+  return {
+    ...listing,
+    access: { ids: access.ids, values: [] },
+    place: { ids: place.ids, values: [] },
+    offer: { ids: offer.ids, values: [] },
+    families: { ids: families.ids, values: [] },
+    codes: { ids: codes.ids, values: [] },
+    titles: { ...titles, vocabulary: numberingOf() },
+    facts: { bytes: facts.bytes, decoded: new Map() },
+  }
+}
+
+/** The listing of `packListing`, with the knowledge it was built with. */
+export function unpackListing(packed: PackedListing, knowledge: Knowledge): Listing {
+  const { access, place, offer, families, codes, titles, texts, numberings } = packed
+  return {
+    ...packed,
+    access: { ids: access.ids, values: numberings.access.values },
+    place: { ids: place.ids, values: numberings.place.values },
+    offer: { ids: offer.ids, values: numberings.offer.values },
+    families: { ids: families.ids, values: numberings.families.values },
+    codes: { ids: codes.ids, values: numberings.codes.values },
+    titles: { ...titles, vocabulary: texts.vocabulary },
+    knowledge,
+    readTitle: null,
+  }
+}

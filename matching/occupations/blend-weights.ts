@@ -1,0 +1,20 @@
+import type { Trees } from './trees.ts'
+
+/**
+ * Weights of the blend, three for each signal in the order of `signals`: for a job title, a specialty's
+ * title, or title and duties without known pairs; for title, or title and duties, with the specialties that
+ * ship, and with given pairs.
+ */
+export interface BlendWeights {
+  readonly title: Float64Array
+  readonly specialty: Float64Array
+  readonly duties: Float64Array
+  readonly shippedTitle: Float64Array
+  readonly shippedDuties: Float64Array
+  readonly pairTitle: Float64Array
+  readonly pairDuties: Float64Array
+  /** What is added to the best by trees: for job titles, and for specialties by shipped and by given pairs. */
+  readonly titleTrees: Trees
+  readonly shippedTrees: Trees
+  readonly pairTrees: Trees
+}

@@ -1,0 +1,76 @@
+import { type Glossary, readGlossary, tableRows } from '../text/glossary.ts'
+import type { BlendWeights } from './blend-weights.ts'
+import { type AccountWords, readAccountWords } from './plain-speech.ts'
+import { readTrees } from './trees.ts'
+import { readWordVectors, type WordVectors } from './word-vectors.ts'
+
+/** What is known of words before any occupation is read: vocabularies and what was learned offline. */
+export interface Language {
+  readonly military: MilitaryWords
+  /** Names of trades in plainer words. */
+  readonly trades: Glossary
+  /** How people tell of their work. */
+  readonly accounts: AccountWords
+  readonly vectors: WordVectors
+  readonly weights: BlendWeights
+}
+
+/** What military words say of the work, in civilian words. */
+export interface MilitaryWords {
+  readonly glossary: Glossary
+  /** What the letters before a number say: "UH-60" is a helicopter, "SSN-774" a submarine. */
+  readonly designators: ReadonlyMap<string, readonly string[]>
+}
+
+/** The files of data/language by what they contain. */
+export interface LanguageFiles {
+  readonly militaryWords: string
+  readonly designators: string
+  readonly tradeWords: string
+  readonly accountWords: string
+  readonly blendWeights: string
+  readonly titleTrees: string
+  readonly shippedTrees: string
+  readonly pairTrees: string
+  readonly wordVectors: Uint8Array
+}
+
+/** Reads the files; throws where weights are missing or vectors are cut short. */
+export function readLanguage(files: LanguageFiles): Language {
+  return {
+    military: readMilitaryWords(files.militaryWords, files.designators),
+    trades: readGlossary(files.tradeWords),
+    accounts: readAccountWords(files.accountWords),
+    vectors: readWordVectors(files.wordVectors),
+    weights: readWeights(files),
+  }
+}
+
+/** Reads the glossary of military words and the table of designators. */
+export function readMilitaryWords(glossary: string, designators: string): MilitaryWords {
+  const known = tableRows(designators).flatMap(([letters = '', words = '']) => {
+    return letters.split('|').map((letter) => [letter, words.split(' ')] as const)
+  })
+  return { glossary: readGlossary(glossary), designators: new Map(known) }
+}
+
+function readWeights(files: LanguageFiles): BlendWeights {
+  const rows = new Map(tableRows(files.blendWeights).map(([query, weights]) => [query, weights]))
+  const numbers = (query: string) => {
+    const weights = rows.get(query)
+    if (weights === undefined) throw new Error(`blend weights: no row "${query}"`)
+    return Float64Array.from(weights.split(' '), Number)
+  }
+  return {
+    title: numbers('title'),
+    specialty: numbers('specialty'),
+    duties: numbers('duties'),
+    shippedTitle: numbers('shippedTitle'),
+    shippedDuties: numbers('shippedDuties'),
+    pairTitle: numbers('pairTitle'),
+    pairDuties: numbers('pairDuties'),
+    titleTrees: readTrees(files.titleTrees),
+    shippedTrees: readTrees(files.shippedTrees),
+    pairTrees: readTrees(files.pairTrees),
+  }
+}

@@ -1,0 +1,56 @@
+/** How many questions a tree asks on its way to a leaf. */
+export const treeDepth = 3
+/** Questions of one tree; those after question `n` are `2n + 1` (no) and `2n + 2` (yes). */
+export const treeSplits = 2 ** treeDepth - 1
+/** Leaves of one tree. */
+export const treeLeaves = 2 ** treeDepth
+
+/** Regression trees whose leaves are added up, one after another in flat arrays. */
+export interface Trees {
+  readonly count: number
+  /** The number asked about, for each question. */
+  readonly columns: Uint8Array
+  /** A value from here on answers yes. */
+  readonly thresholds: Float32Array
+  readonly leaves: Float32Array
+}
+
+/** No trees: they say 0 of everything. */
+export const noTrees: Trees = {
+  count: 0,
+  columns: new Uint8Array(0),
+  thresholds: new Float32Array(0),
+  leaves: new Float32Array(0),
+}
+
+/** What the trees say of the row of numbers that begins at `at`. */
+export function askTrees(
+  { count, columns, thresholds, leaves }: Trees,
+  rows: Float32Array,
+  at: number,
+): number {
+  let sum = 0
+  for (let tree = 0; tree < count; tree++) {
+    const base = tree * treeSplits
+    let split = 0
+    for (let depth = 0; depth < treeDepth; depth++) {
+      const value = rows[at + (columns[base + split] as number)] as number
+      split = 2 * split + (value >= (thresholds[base + split] as number) ? 2 : 1)
+    }
+    sum += leaves[tree * treeLeaves + split - treeSplits] as number
+  }
+  return sum
+}
+
+/** Reads trees written a line each: columns, thresholds, leaves. */
+export function readTrees(text: string): Trees {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const rows = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  const part = (from: number, to: number) => rows.flatMap((row) => row.slice(from, to))
+  return {
+    count: rows.length,
+    columns: Uint8Array.from(part(0, treeSplits)),
+    thresholds: Float32Array.from(part(treeSplits, 2 * treeSplits)),
+    leaves: Float32Array.from(part(2 * treeSplits, 2 * treeSplits + treeLeaves)),
+  }
+}

@@ -1,0 +1,203 @@
+import { hollandTypes, type Knowledge, specialtyKey } from '../knowledge.ts'
+import type { Member } from '../member.ts'
+import { skillCoverage, skillStrengths, skillUses } from './skill-strengths.ts'
+
+/** What a member is likely to do well: how far each occupation and family fits, 0 to 1, and why. */
+export interface OccupationProfile {
+  readonly fit: Float32Array
+  readonly familyFit: Float32Array
+  /** Why each occupation fits. */
+  readonly why: readonly OccupationWhy[]
+  /** The best-fitting occupation of each family; -1 without one. */
+  readonly bestOfFamily: Int16Array
+  /** How far each occupation and family meets the work interests, 0 to 1; 0.5 is neutral or not known. */
+  readonly liking: Float32Array
+  readonly familyLiking: Float32Array
+  /** Strength of each skill, 0 to 1, by number. */
+  readonly skills: Float32Array
+  /** Of `skills`: true when it comes from a specialty and the member did not name it. */
+  readonly fromSpecialty: Uint8Array
+}
+
+/** Where the fit of an occupation comes from. */
+export type OccupationWhy = 'none' | 'target' | 'crosswalk' | 'related' | 'text' | 'skills' | 'wish'
+
+/** What the crosswalk still counts beside named targets, and outside the families somebody chose. */
+const besideTargets = 0.3
+const outsideWishes = 0.75
+/** What an occupation of a chosen family counts at least, and what skills and interests add to that. */
+const wishShare = 0.6
+const wishBySkills = 0.3
+const wishByLiking = 0.3
+/** The part of a family's work that must suit for the whole family to count, and what the best alone counts. */
+const wholeFamily = 0.3
+const bestAlone = 0.6
+/** What the best fit of an occupation and of a family are lifted to where evidence is weak. */
+const leastBest = 0.9
+const leastBestFamily = 0.4
+
+/** What using all of the skills named adds to a fit. */
+const bySkillsNamed = 0.2
+
+/** How much the crosswalk's first, second, … occupation counts. */
+const rankWeights = [1, 0.88, 0.78, 0.7, 0.64]
+
+/** Combines targets, crosswalk, free text, skills and chosen families; the strongest source decides, the others add a little. */
+export function occupationProfile(member: Member, knowledge: Knowledge): OccupationProfile {
+  const { occupations, occupationFamily, broadOf } = knowledge
+  const count = occupations.length
+  const { skills, fromSpecialty } = skillStrengths(member, knowledge)
+  const isWished = chosenFamilies(member, knowledge)
+  const { direct, broad, targets } = directFits(member, knowledge, isWished)
+  const covered = skillCoverage(knowledge, skills)
+  const used = skillUses(member, knowledge, skills)
+  const suggested = new Float32Array(count)
+  for (const [code, score] of member.occupationScores) {
+    const i = knowledge.occupationOf.get(code)
+    if (i !== undefined) suggested[i] = Math.min(1, Math.max(0, score))
+  }
+  const fit = new Float32Array(count)
+  const why = new Array<OccupationWhy>(count).fill('none')
+  const liking = likings(member.holland, knowledge.occupationInterests)
+  const familyLiking = likings(member.holland, knowledge.familyInterests)
+  for (let i = 0; i < count; i++) {
+    const family = occupationFamily[i] as number
+    if (family < 0) continue
+    const covers = covered[i] as number
+    const likes = (liking[i] as number) - 0.5
+    const named = direct[i] as number
+    const related = 0.62 * (broad[broadOf[i] as number] as number)
+    const suggests = suggested[i] as number
+    const byText = 0.85 * suggests
+    const bySkills = 0.7 * covers
+    const byWish =
+      isWished[family] === 1 ? wishShare + wishBySkills * covers + wishByLiking * likes : 0
+    const strongest = Math.max(named, related, byText, bySkills, byWish)
+    const support =
+      0.12 * covers + bySkillsNamed * (used[i] as number) + 0.06 * suggests + 0.16 * likes
+    fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support))
+    if (strongest <= 0) continue
+    if (targets[i] === 1) why[i] = 'target'
+    else if (strongest === named) why[i] = 'crosswalk'
+    else if (strongest === byText) why[i] = 'text'
+    else if (strongest === byWish) why[i] = 'wish'
+    else why[i] = strongest === related ? 'related' : 'skills'
+  }
+  const { familyFit, bestOfFamily } = byFamily(knowledge, fit)
+  scaleTo(leastBest, fit)
+  scaleTo(leastBestFamily, familyFit)
+  return {
+    fit,
+    familyFit,
+    why,
+    bestOfFamily,
+    liking,
+    familyLiking,
+    skills,
+    fromSpecialty,
+  }
+}
+
+/** 1 for each family the member chose; of one that is not known nothing but that some are chosen. */
+function chosenFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array {
+  const chosen = new Uint8Array(knowledge.families.length)
+  for (const code of goals.families) {
+    const family = knowledge.familyOf.get(code)
+    if (family !== undefined) chosen[family] = 1
+  }
+  return chosen
+}
+
+/** By occupation, how far it is a target or the crosswalk leads to it; by broad occupation, the best of that. */
+function directFits({ specialties, goals }: Member, knowledge: Knowledge, isWished: Uint8Array) {
+  const { occupations, occupationFamily, occupationOf, broadOf, broadCount } = knowledge
+  const direct = new Float32Array(occupations.length)
+  const broad = new Float64Array(broadCount)
+  const targets = new Uint8Array(occupations.length)
+  const hasTargets = goals.occupations.some((code) => occupationOf.has(code))
+  const lift = (i: number, weight: number) => {
+    if (weight <= (direct[i] as number)) return
+    direct[i] = weight
+    const group = broadOf[i] as number
+    broad[group] = Math.max(broad[group] as number, direct[i] as number)
+  }
+  for (const specialty of specialties) {
+    const known = knowledge.specialtyOf.get(specialtyKey(specialty))
+    known?.occupations.forEach((code, rank) => {
+      const i = occupationOf.get(code)
+      const family = i === undefined ? -1 : (occupationFamily[i] as number)
+      if (i === undefined || family < 0) return
+      const outside = goals.families.length > 0 && isWished[family] !== 1
+      const share = hasTargets ? besideTargets : outside ? outsideWishes : 1
+      lift(i, share * (rankWeights[rank] ?? 0.6))
+    })
+  }
+  for (const code of goals.occupations) {
+    const i = occupationOf.get(code)
+    if (i === undefined) continue
+    lift(i, 1)
+    targets[i] = 1
+  }
+  return { direct, broad, targets }
+}
+
+/** The interest-weighted strengths of each row of six shares, against the person's own mean. */
+function likings(holland: readonly number[] | null, shares: Float64Array): Float32Array {
+  const values = new Float32Array(shares.length / hollandTypes.length).fill(0.5)
+  if (!holland) return values
+  const [r = 0, i = 0, a = 0, s = 0, e = 0, c = 0] = holland
+  const mean = (r + i + a + s + e + c) / hollandTypes.length
+  for (let row = 0, at = 0; row < values.length; row++, at += hollandTypes.length) {
+    const first = shares[at] as number
+    if (first < 0) continue
+    const strength =
+      first * r +
+      (shares[at + 1] as number) * i +
+      (shares[at + 2] as number) * a +
+      (shares[at + 3] as number) * s +
+      (shares[at + 4] as number) * e +
+      (shares[at + 5] as number) * c
+    values[row] = Math.max(0, Math.min(1, 0.5 + 1.2 * (strength - mean)))
+  }
+  return values
+}
+
+/**
+ * How likely work listed under a family alone is to suit: as its best two occupations do, less the smaller the
+ * part of the family's work that suits (a pilot fits few jobs of transportation, a mechanic many of repair).
+ */
+function byFamily({ families, occupationFamily }: Knowledge, fit: Float32Array) {
+  const best = new Float32Array(families.length)
+  const second = new Float32Array(families.length)
+  const sum = new Float32Array(families.length)
+  const count = new Float32Array(families.length)
+  const bestOfFamily = new Int16Array(families.length).fill(-1)
+  for (let i = 0; i < fit.length; i++) {
+    const family = occupationFamily[i] as number
+    const value = fit[i] as number
+    if (family < 0) continue
+    count[family] = (count[family] as number) + 1
+    sum[family] = (sum[family] as number) + value
+    if (value <= 0) continue
+    if (value > (best[family] as number)) {
+      second[family] = best[family] as number
+      best[family] = value
+      bestOfFamily[family] = i
+    } else if (value > (second[family] as number)) second[family] = value
+  }
+  const familyFit = best.map((value, family) => {
+    const mixed = 0.8 * value + 0.2 * (second[family] as number)
+    const mean = (sum[family] as number) / Math.max(1, count[family] as number)
+    const part = value > 0 ? Math.min(1, mean / value / wholeFamily) : 0
+    return mixed * Math.sqrt(mixed) * (bestAlone + (1 - bestAlone) * part)
+  })
+  return { familyFit, bestOfFamily }
+}
+
+/** Lifts weak evidence so that the best value reaches `floor`: ranks within one person stay comparable. */
+function scaleTo(floor: number, values: Float32Array): void {
+  let best = 0
+  for (let i = 0; i < values.length; i++) best = Math.max(best, values[i] as number)
+  if (best <= 0 || best >= floor) return
+  for (let i = 0; i < values.length; i++) values[i] = ((values[i] as number) * floor) / best
+}

@@ -1,0 +1,66 @@
+import { type Knowledge, specialtyKey } from '../knowledge.ts'
+import type { Member } from '../member.ts'
+import type { TextField } from '../text/text-index.ts'
+
+/** The member's own words: experience first, then what they can do and have done. */
+export function textFields(member: Member, knowledge: Knowledge): TextField[] {
+  const fields: TextField[] = [
+    { text: member.goals.experience, weight: 1 },
+    { text: member.specialtyText ?? '', weight: 1 },
+    { text: member.studyField ?? '', weight: 0.6 },
+    { text: member.certifications.join(' '), weight: 0.8 },
+  ]
+  for (const code of member.goals.occupations) {
+    const occupation = knowledge.occupationOf.get(code)
+    if (occupation === undefined) continue
+    fields.push({ text: knowledge.occupations[occupation]?.title ?? '', weight: 1.2 })
+  }
+  for (const specialty of member.specialties) {
+    const known = knowledge.specialtyOf.get(specialtyKey(specialty))
+    if (!known) continue
+    fields.push({ text: known.title, weight: 0.8 })
+    for (const id of known.skills) {
+      const skill = knowledge.skills[knowledge.skillOf.get(id) ?? -1]
+      if (skill) fields.push({ text: skill.name, weight: 0.4 })
+    }
+  }
+  for (const { id, level } of member.skills) {
+    const skill = knowledge.skills[knowledge.skillOf.get(id) ?? -1]
+    if (skill) fields.push({ text: skill.name, weight: 0.3 + 0.15 * level })
+  }
+  return fields
+}
+
+/** How many occupations lend their titles, and how many other names of each. */
+const bestTitles = 8
+const aliasesEach = 6
+
+/** Words to look for in titles: names of the best-fitting occupations and of the member's specialties. */
+export function titleFields(member: Member, knowledge: Knowledge, fit: Float32Array): TextField[] {
+  const best: number[] = []
+  for (let i = 0, least = 0.3; i < fit.length; i++) {
+    const value = fit[i] as number
+    if (value <= least) continue
+    let at = best.length
+    while (at > 0 && (fit[best[at - 1] as number] as number) < value) at--
+    best.splice(at, 0, i)
+    if (best.length <= bestTitles) continue
+    best.pop()
+    least = fit[best[bestTitles - 1] as number] as number
+  }
+  const fields: TextField[] = []
+  for (const i of best) {
+    const { title, aliases } = knowledge.occupations[i] ?? { title: '', aliases: [] }
+    const weight = (fit[i] ?? 0) ** 2
+    fields.push({ text: title, weight: 2 * weight })
+    for (const alias of aliases.slice(0, aliasesEach)) {
+      fields.push({ text: alias, weight: 0.7 * weight })
+    }
+  }
+  for (const specialty of member.specialties) {
+    const known = knowledge.specialtyOf.get(specialtyKey(specialty))
+    if (known) fields.push({ text: known.title, weight: 1 })
+  }
+  if (member.specialtyText) fields.push({ text: member.specialtyText, weight: 1.5 })
+  return fields
+}

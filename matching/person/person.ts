@@ -1,0 +1,64 @@
+import { hashText } from '../index/hash.ts'
+import { type Knowledge, specialtyKey } from '../knowledge.ts'
+import type { Member } from '../member.ts'
+import { epochDay, type IsoDate } from '../rules/dates.ts'
+import type { Rule } from '../rules/rules.ts'
+import { type SkillBridgeWindow, skillBridgeWindow } from '../rules/window.ts'
+import type { TextField } from '../text/text-index.ts'
+import { credentialKey } from './credentials.ts'
+import { type OccupationProfile, occupationProfile } from './occupation-profile.ts'
+import { textFields, titleFields } from './own-words.ts'
+
+/** What the facts of a member say before any listing is looked at. */
+export interface Person {
+  readonly member: Member
+  readonly rules: readonly Rule[]
+  /** Today, in days since 1970. */
+  readonly asOf: number
+  /** Breaks ties. */
+  readonly seed: number
+  readonly window: SkillBridgeWindow
+  /** Which occupations fit, and why. */
+  readonly profile: OccupationProfile
+  /** Keys of the member's specialties and credentials. */
+  readonly ownSpecialties: ReadonlySet<string>
+  readonly ownCredentials: ReadonlySet<string>
+  /** The member's strongest interests in words; empty when not known. */
+  readonly interests: string
+  /** What to look for in titles, and in whole texts. */
+  readonly titleFields: readonly TextField[]
+  readonly textFields: readonly TextField[]
+}
+
+/** Reads a member: the window, the occupations that fit, and the words to look for. */
+export function readPerson(
+  member: Member,
+  knowledge: Knowledge,
+  rules: readonly Rule[],
+  asOf: IsoDate,
+): Person {
+  const profile = occupationProfile(member, knowledge)
+  return {
+    member,
+    rules,
+    asOf: epochDay(asOf),
+    seed: hashText(member.seed),
+    window: skillBridgeWindow(member, rules, asOf),
+    profile,
+    ownSpecialties: new Set(member.specialties.map(specialtyKey)),
+    ownCredentials: new Set(member.certifications.map(credentialKey)),
+    interests: member.holland ? hollandWords(member.holland) : '',
+    titleFields: titleFields(member, knowledge, profile.fit),
+    textFields: textFields(member, knowledge),
+  }
+}
+
+const names = ['hands-on', 'investigative', 'creative', 'helping', 'leading', 'organizing']
+
+/** The two strongest work interests in words; ties go by the usual order of the types. */
+function hollandWords(holland: readonly number[]): string {
+  const order = [0, 1, 2, 3, 4, 5].sort((one, other) => {
+    return (holland[other] ?? 0) - (holland[one] ?? 0) || one - other
+  })
+  return `${names[order[0] ?? 0]} and ${names[order[1] ?? 0]} work`
+}

@@ -1,0 +1,75 @@
+import { occupationValue } from '../score/features.ts'
+import type { Prepared } from '../score/prepare.ts'
+import { type FoundRow, inOrder, noneFound } from './found-rows.ts'
+import { eligiblePoints, rowBounds } from './row-bounds.ts'
+import { collect, type Effort, neededPoints, noEffort, type Search, weigh } from './weigh-rows.ts'
+
+/**
+ * At least the `need` best rows the rules leave, best first, exactly as scoring and sorting all of them would
+ * give. Rows are left out by bounds: what a group's title and codes, the families, the place and the access give
+ * for certain, and the most that skills, words and the rest could add. Fits come before reach, so reach is searched
+ * only where fits are too few. `cut` is a level that `need` rows are known to reach.
+ */
+export function bestRows(
+  prepared: Prepared,
+  { fits }: { readonly fits: number },
+  need: number,
+  effort: Effort = noEffort(),
+  cut = 0,
+): FoundRow[] {
+  const best = noneFound(need, cut)
+  const bounds = rowBounds(prepared)
+  const search = { prepared, bounds, best, effort, waiting: [], groupOfWaiting: [] }
+  scan({ ...search, ...eligiblePoints(prepared, true), fits: true })
+  if (fits < need) scan({ ...search, ...eligiblePoints(prepared, false), fits: false })
+  return inOrder(prepared, best)
+}
+
+/** Rows are weighed as soon as this many wait: the sooner the best are known, the fewer others have to be. */
+const batch = 32
+
+/** Goes through the groups, the most promising first, then through the rows added since they were made. */
+function scan(search: Search): void {
+  const { bounds, effort, waiting } = search
+  const { groups, arranged, rows } = search.prepared.listing
+  const { order, groupWork, beside, mostPlaceAndSchedule } = bounds
+  const { runs, runStarts, runFamilies } = groups
+  for (const group of order) {
+    const mostOfGroup = groupWork[group] as number
+    if (mostOfGroup + beside < neededPoints(search)) continue
+    const last = runs[group + 1] as number
+    for (let run = runs[group] as number; run < last; run++) {
+      const families = runFamilies[run] as number
+      const most = families < 0 ? mostOfGroup : mostWork(search, group, families)
+      const least = neededPoints(search) - beside + mostPlaceAndSchedule - most
+      if (least > mostPlaceAndSchedule) continue
+      const first = runStarts[run] as number
+      const end = runStarts[run + 1] as number
+      effort.runs++
+      effort.compared += end - first
+      collect(search, least, group, first, end)
+      if (waiting.length >= batch) weigh(search)
+    }
+  }
+  effort.compared += rows - arranged
+  collect(search, 0, -1, arranged, rows)
+  weigh(search)
+}
+
+/** The most that work, interests and chosen families give the rows of a group with one set of families. */
+function mostWork({ prepared, bounds }: Search, group: number, families: number): number {
+  const { listing, codeFit, familyFit, titleFit } = prepared
+  const reading = listing.groups.reading[group] as number
+  const codes = listing.groups.codes[group] as number
+  const byCodes = bounds.codePoints[codes] as number
+  const work = occupationValue({
+    code: codeFit[codes] as number,
+    family: familyFit[families] as number,
+    sure: listing.titleWork.sure[reading] as number,
+    title: titleFit[reading] as number,
+    words: bounds.groupWords[group] as number,
+  })
+  return (
+    bounds.workPoints * work + (byCodes >= 0 ? byCodes : (bounds.familyPoints[families] as number))
+  )
+}

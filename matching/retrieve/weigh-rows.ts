@@ -1,0 +1,154 @@
+import { eligibilityOf } from '../eligibility/eligibility.ts'
+import {
+  evidenceOf,
+  freshnessValue,
+  occupationValue,
+  scoreTenths,
+  textValue,
+  valuesOf,
+  workOf,
+} from '../score/features.ts'
+import { payValue } from '../score/offer.ts'
+import type { Prepared } from '../score/prepare.ts'
+import { skillRowValue } from '../score/work-values.ts'
+import { type Best, keep, levelOf, tierStart } from './found-rows.ts'
+import type { RowBounds } from './row-bounds.ts'
+
+/** Bounds are sums of rounded numbers: this allows for the rounding, in tenths of a point. */
+const slack = 0.01
+const mostTenths = 1000
+
+/** What a search cost: runs and rows compared, rows weighed, titles and texts read, rows scored. */
+export interface Effort {
+  runs: number
+  compared: number
+  weighed: number
+  titlesRead: number
+  textsRead: number
+  scored: number
+}
+
+/** Nothing done yet. */
+export function noEffort(): Effort {
+  return { runs: 0, compared: 0, weighed: 0, titlesRead: 0, textsRead: 0, scored: 0 }
+}
+
+/** One search in progress: for rows that fit, or for rows that are a reach. */
+export interface Search {
+  readonly prepared: Prepared
+  readonly bounds: RowBounds
+  readonly best: Best
+  readonly effort: Effort
+  readonly fits: boolean
+  /** See `eligiblePoints`. */
+  readonly placePoints: Float64Array
+  readonly accessPoints: Float64Array
+  /** Rows that wait to be weighed, and the group of each, -1 without one. */
+  readonly waiting: number[]
+  readonly groupOfWaiting: number[]
+}
+
+/** The points, in tenths, a row needs to be among the best. */
+export function neededPoints({ best, fits }: Search): number {
+  return best.cut - tierStart(fits, true) - 0.5 - slack
+}
+
+/** Queues the rows from `first` to `end` that are eligible and whose place and access give enough points. */
+export function collect(
+  search: Search,
+  points: number,
+  group: number,
+  first: number,
+  end: number,
+): void {
+  const { prepared, placePoints, accessPoints, fits, waiting, groupOfWaiting } = search
+  const placeIds = prepared.listing.place.ids
+  const accessIds = prepared.listing.access.ids
+  for (let row = first; row < end; row++) {
+    const place = placeIds[row] as number
+    const access = accessIds[row] as number
+    if ((placePoints[place] as number) + (accessPoints[access] as number) < points) continue
+    if (!fits && eligibilityOf(prepared, row) === 'fits') continue
+    waiting.push(row)
+    groupOfWaiting.push(group)
+  }
+}
+
+/**
+ * Weighs the rows that wait. What is read of a row goes from the cheapest to the most expensive, and each step
+ * leaves fewer rows to the next.
+ */
+export function weigh(search: Search): void {
+  const { prepared, bounds, effort, placePoints, accessPoints, waiting, groupOfWaiting } = search
+  const { listing, familyFit, codeFit, titleFit, profile } = prepared
+  const { titleWork, removed } = listing
+  const { skillPoints, workPoints, others } = bounds
+  let needed = neededPoints(search) - others
+  effort.weighed += waiting.length
+  for (let i = 0; i < waiting.length; i++) {
+    const row = waiting[i] as number
+    const group = groupOfWaiting[i] as number
+    const codes = listing.codes.ids[row] as number
+    const families = listing.families.ids[row] as number
+    const reading = titleWork.ids[row] as number
+    const words = group < 0 ? bounds.mostWords : (bounds.groupWords[group] as number)
+    const work =
+      workPoints *
+      occupationValue({
+        code: codeFit[codes] as number,
+        family: familyFit[families] as number,
+        sure: titleWork.sure[reading] as number,
+        title: titleFit[reading] as number,
+        words,
+      })
+    const byCodes = bounds.codePoints[codes] as number
+    let beside =
+      (placePoints[listing.place.ids[row] as number] as number) +
+      (accessPoints[listing.access.ids[row] as number] as number) +
+      (byCodes >= 0 ? byCodes : (bounds.familyPoints[families] as number))
+    if (work + beside + skillPoints < needed) continue
+    beside += skillPoints * Math.max(0, skillRowValue(listing, profile.skills, row))
+    if (work + beside < needed || removed[row] === 1) continue
+    beside += statedPoints(prepared, row)
+    if (work + beside + bounds.words < needed + others) continue
+    if (consider(search, row, words > 0, beside)) needed = neededPoints(search) - others
+  }
+  waiting.length = 0
+  groupOfWaiting.length = 0
+}
+
+/** What pay, credentials and freshness give a row, in tenths. */
+function statedPoints({ listing, credentials, member, asOf }: Prepared, row: number): number {
+  const { max, pay, verified, offer } = listing
+  return (
+    Math.max(0, payValue(pay[row] as number, member.goals.payFloor)) * max.pay +
+    Math.max(0, credentials[offer.ids[row] as number] as number) * max.credentials +
+    Math.max(0, freshnessValue(verified[row] as number, asOf)) * max.freshness
+  )
+}
+
+/**
+ * Scores a row: its title's words first, where they can be the member's, the words of its text only where it can
+ * still be among the best, everything else only where these say so. `beside` is the most it gets beside its work
+ * and its text. True when it is kept.
+ */
+function consider(search: Search, row: number, hasWords: boolean, beside: number): boolean {
+  const { prepared, bounds, effort, best, fits } = search
+  const { max } = prepared.listing
+  if (hasWords) effort.titlesRead++
+  const work = workOf(prepared, row, hasWords)
+  const points = beside + bounds.workPoints * occupationValue(work)
+  const needed = neededPoints(search)
+  if (points + bounds.words < needed) return false
+  const evidence = evidenceOf(work)
+  if (levelOf({ fits, evidence, tenths: mostTenths }) < best.cut) return false
+  effort.textsRead++
+  const text = textValue(prepared, row)
+  if (points + text * max.text + bounds.meaning < needed) return false
+  effort.scored++
+  const tenths = scoreTenths(valuesOf(prepared, row, work, text), max)
+  const found = { row, fits, evidence, tenths }
+  if (levelOf(found) < best.cut) return false
+  keep(best, found)
+  return true
+}

@@ -1,0 +1,68 @@
+import type { IsoDate } from './dates.ts'
+import { findRule, type Rule } from './rules.ts'
+
+/** What the SkillBridge window depends on, and nothing else. */
+export interface WindowPerson {
+  readonly component: 'active' | 'guard' | 'reserve' | 'veteran' | 'retiree' | 'spouse'
+  readonly service: string | null
+  readonly payGrade: string | null
+  /** Guard and Reserve: on active orders now. */
+  readonly onOrders: boolean
+  /** Days of continuous active service, counted to the end of the orders; null when not known. */
+  readonly continuousDays: number | null
+  /** Full years of service; null when not known. */
+  readonly years: number | null
+  /** Separation date, or the end of the orders; null when not known. */
+  readonly separation: IsoDate | null
+  readonly terminalLeaveDays: number
+  readonly permissiveDays: number
+  /** The person would not start before it; null or absent: as soon as the rules allow. */
+  readonly startFrom?: IsoDate | null
+  /** The person would spend at most so many days; null or absent: as many as the rules allow. */
+  readonly longestDays?: number | null
+}
+
+/** Whether a person may use SkillBridge at all, before any date: null when a fact is missing. */
+export interface Participation {
+  readonly ok: boolean | null
+  readonly why: string
+  /** The rule that decided; undefined when the data lacks it. */
+  readonly rule: Rule | undefined
+}
+
+const excludedBy = {
+  veteran: 'veterans-excluded',
+  retiree: 'retirees-excluded',
+  spouse: 'spouses-excluded',
+} as const
+
+/** Who may: active members, and Guard or Reserve on orders; with enough days of continuous service. */
+export function participationOf(
+  person: WindowPerson,
+  rules: readonly Rule[],
+  asOf: IsoDate,
+): Participation {
+  const { component, continuousDays, years } = person
+  const subject = { ...person, asOf }
+  if (component === 'veteran' || component === 'retiree' || component === 'spouse') {
+    const rule = findRule(rules, excludedBy[component], subject)
+    return { ok: false, why: rule?.text ?? 'SkillBridge is for people still in service.', rule }
+  }
+  if (component !== 'active' && !person.onOrders) {
+    const rule = findRule(rules, 'guard-reserve-on-orders', subject)
+    return { ok: false, why: rule?.text ?? 'SkillBridge needs active orders.', rule }
+  }
+  const rule = findRule(rules, 'continuous-service', subject)
+  const needed = rule?.days ?? 0
+  if (continuousDays !== null) {
+    if (continuousDays >= needed) {
+      return { ok: true, why: `You have the ${needed} continuous days of service.`, rule }
+    }
+    const why = `You have ${continuousDays} of the ${needed} continuous days of service that SkillBridge needs. If your orders run longer, count the days to their end.`
+    return { ok: false, why, rule }
+  }
+  const longServing = component === 'active' && (years === null || years > 0)
+  return longServing
+    ? { ok: true, why: `Active service meets the ${needed} continuous days.`, rule }
+    : { ok: null, why: `Check that you have ${needed} continuous days of active service.`, rule }
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shippedRules } from '#bench/shipped-knowledge.ts'
+import { addDays, daysBetween } from './dates.ts'
+import type { WindowPerson } from './participation.ts'
+import { type SkillBridgeWindow, skillBridgeWindow } from './window.ts'
+
+const rules = shippedRules()
+const asOf = '2026-11-21'
+const marine: WindowPerson = {
+  component: 'active',
+  service: 'marine_corps',
+  payGrade: 'E5',
+  onOrders: false,
+  continuousDays: null,
+  years: 5,
+  separation: '2027-06-21',
+  terminalLeaveDays: 30,
+  permissiveDays: 0,
+}
+const windowOf = (changes: Partial<WindowPerson>, day = asOf) =>
+  skillBridgeWindow({ ...marine, ...changes }, rules, day)
+const figures = ({ status, opens, latestFinish, allowedDays, usableDays }: SkillBridgeWindow) => ({
+  status,
+  opens,
+  latestFinish,
+  allowedDays,
+  usableDays,
+})
+
+describe('the two checked examples', () => {
+  test('a Marine E-5 with 30 days of leave: opens 21 Feb, finishes by 22 May, 91 usable', () => {
+    expect(figures(windowOf({}))).toEqual({
+      status: 'not_yet',
+      opens: '2027-02-21',
+      latestFinish: '2027-05-22',
+      allowedDays: 120,
+      usableDays: 91,
+    })
+  })
+
+  test('an Army E-5 with the same date: opens 23 Dec, 120 usable', () => {
+    expect(figures(windowOf({ service: 'army' }))).toEqual({
+      status: 'not_yet',
+      opens: '2026-12-23',
+      latestFinish: '2027-05-22',
+      allowedDays: 120,
+      usableDays: 120,
+    })
+  })
+})
+
+describe('who may', () => {
+  const status = (changes: Partial<WindowPerson>) => {
+    const { status, ruleKey } = windowOf(changes)
+    return [status, ruleKey]
+  }
+
+  test('people who have left, and spouses, may not', () => {
+    expect(status({ component: 'veteran' })).toEqual(['not_applicable', 'veterans-excluded'])
+    expect(status({ component: 'retiree' })).toEqual(['not_applicable', 'retirees-excluded'])
+    expect(status({ component: 'spouse' })).toEqual(['not_applicable', 'spouses-excluded'])
+  })
+
+  test('Guard and Reserve may on orders with 180 continuous days', () => {
+    const guard = { component: 'guard', service: 'army' } as const
+    expect(status(guard)).toEqual(['not_applicable', 'guard-reserve-on-orders'])
+    expect(status({ ...guard, onOrders: true, continuousDays: 179 })).toEqual([
+      'not_applicable',
+      'continuous-service',
+    ])
+    expect(status({ ...guard, onOrders: true, continuousDays: 180 })).toEqual([
+      'not_yet',
+      'army-e1-e5',
+    ])
+    expect(windowOf({ ...guard, onOrders: true }).serviceKnown).toBe(false)
+  })
+
+  test('a date in the past asks whether the person has separated', () => {
+    const { status, why } = windowOf({ separation: '2026-10-01' })
+    expect([status, why.includes('Have you separated?')]).toEqual(['closed', true])
+  })
+
+  test('nobody guesses: no date, no grade or a grade without a row leave it unknown', () => {
+    expect(figures(windowOf({ separation: null }))).toEqual({
+      status: 'unknown',
+      opens: null,
+      latestFinish: null,
+      allowedDays: 120,
+      usableDays: null,
+    })
+    expect(windowOf({ payGrade: null }).status).toBe('unknown')
+    expect(windowOf({ service: 'space_force', payGrade: 'W2' }).status).toBe('unknown')
+  })
+
+  test('leave that fills the days leaves none', () => {
+    const { status, usableDays, why } = windowOf({ payGrade: 'E7', terminalLeaveDays: 95 })
+    expect([status, usableDays]).toEqual(['closed', 0])
+    expect(why).toContain('Your leave fills')
+  })
+
+  test('with 20 days to go, 20 days can still be used', () => {
+    const changes = { service: 'army', separation: addDays(asOf, 20), terminalLeaveDays: 0 }
+    const { status, usableDays, daysLeft } = windowOf(changes)
+    expect([status, usableDays, daysLeft]).toEqual(['open', 120, 20])
+  })
+})
+
+test('a rule counts from the day it is in force, and the newer one wins', () => {
+  const [rule] = rules.filter(({ key }) => key === 'marine-corps-e1-e5')
+  if (!rule) throw new Error('The rule is missing.')
+  const newer = { ...rule, key: 'newer', days: 60, effectiveFrom: '2027-01-01' }
+  const allowed = (day: string) => skillBridgeWindow(marine, [...rules, newer], day).allowedDays
+  expect([allowed('2026-12-31'), allowed('2027-01-01')]).toEqual([120, 60])
+})
+
+const person = fc.record({
+  service: fc.constantFrom('army', 'navy', 'marine_corps', 'air_force', 'coast_guard'),
+  payGrade: fc.constantFrom('E3', 'E5', 'E7', 'E9', 'W2', 'O2', 'O4', 'O6'),
+  separation: fc.integer({ min: -50, max: 900 }).map((days) => addDays(asOf, days)),
+  terminalLeaveDays: fc.integer({ min: 0, max: 120 }),
+  permissiveDays: fc.integer({ min: 0, max: 30 }),
+})
+
+test('the days add up for everyone', () => {
+  fc.assert(
+    fc.property(person, (changes) => {
+      const window = windowOf(changes)
+      if (window.usableDays === null || window.opens === null || window.latestFinish === null)
+        return
+      const span = daysBetween(window.opens, window.latestFinish) + 1
+      expect(window.usableDays).toBe(Math.max(0, Math.min(window.allowedDays ?? 0, span)))
+      expect(window.daysLeft).toBeLessThanOrEqual(window.usableDays)
+      expect(window.status === 'closed').toBe(window.daysLeft === 0)
+    }),
+  )
+})
+
+test('more leave never opens more days', () => {
+  fc.assert(
+    fc.property(person, (changes) => {
+      const more = { ...changes, terminalLeaveDays: changes.terminalLeaveDays + 1 }
+      expect(windowOf(more).usableDays ?? 0).toBeLessThanOrEqual(windowOf(changes).usableDays ?? 0)
+    }),
+  )
+})

@@ -1,0 +1,119 @@
+import { epochDay, type IsoDate, isoDate, showDate, showDays } from './dates.ts'
+import { participationOf, type WindowPerson } from './participation.ts'
+import { type Fact, findRule, findWindowRule, type Rule, ruleFact } from './rules.ts'
+
+/** When and how long a person may use SkillBridge; inclusive calendar dates. */
+export interface SkillBridgeWindow {
+  readonly status: 'not_yet' | 'open' | 'closed' | 'not_applicable' | 'unknown'
+  readonly opens: IsoDate | null
+  readonly latestFinish: IsoDate | null
+  readonly allowedDays: number | null
+  readonly usableDays: number | null
+  /** Days that can still be used when starting tomorrow at the earliest; at most `usableDays`. */
+  readonly daysLeft: number | null
+  readonly earliestStart: IsoDate | null
+  /** True when the person's own longest stay, not a rule or a date, limits the days left. */
+  readonly ownLimit: boolean
+  readonly approver: string | null
+  /** The rule that decides the status, as a fact. */
+  readonly rule: Fact | null
+  readonly ruleKey: string | null
+  readonly why: string
+  /** False when the days of continuous service are not known. */
+  readonly serviceKnown: boolean
+}
+
+const empty = {
+  opens: null,
+  latestFinish: null,
+  allowedDays: null,
+  usableDays: null,
+  daysLeft: null,
+  earliestStart: null,
+  ownLimit: false,
+  approver: null,
+}
+
+/** The window of a person on a day, by the rules in force on that day. */
+export function skillBridgeWindow(
+  person: WindowPerson,
+  rules: readonly Rule[],
+  asOf: IsoDate,
+): SkillBridgeWindow {
+  const subject = { ...person, asOf }
+  const participation = participationOf(person, rules, asOf)
+  const serviceKnown = participation.ok !== null
+  const decidedBy = (rule: Rule | undefined) => ({
+    rule: rule ? ruleFact(rule) : null,
+    ruleKey: rule?.key ?? null,
+    serviceKnown,
+  })
+  if (participation.ok === false) {
+    const status = 'not_applicable' as const
+    return { ...empty, ...decidedBy(participation.rule), status, why: participation.why }
+  }
+  const limit = findWindowRule(rules, subject)
+  const approver =
+    limit?.approver ?? findRule(rules, 'commander-approval', subject)?.approver ?? null
+  const known = { ...empty, ...decidedBy(limit), approver, allowedDays: limit?.days ?? null }
+  if (person.separation === null) {
+    const why = limit
+      ? `Your limit is ${showDays(limit.days ?? 0)}. Add your separation date to see when it opens.`
+      : 'Add your separation date, service and pay grade to see your window.'
+    return { ...known, status: 'unknown', why }
+  }
+  const today = epochDay(asOf)
+  const separation = epochDay(person.separation)
+  const lastDay = separation - person.terminalLeaveDays - person.permissiveDays
+  const latestFinish = isoDate(lastDay)
+  if (separation < today) {
+    const why = `Your date, ${showDate(person.separation)}, has passed. Have you separated? Then choose veteran or retiree in your profile.`
+    return { ...known, latestFinish, status: 'closed', usableDays: 0, daysLeft: 0, why }
+  }
+  if (!limit) {
+    const why =
+      person.service === null || person.payGrade === null
+        ? 'Add your service and pay grade to see how many days you may use.'
+        : 'We know no rule for your service and pay grade. Ask your command how many days you may use.'
+    return { ...known, latestFinish, status: 'unknown', why }
+  }
+  const days = limit.days ?? 0
+  const outer = findRule(rules, 'last-180-days', subject)?.days ?? days
+  const firstDay = separation - (limit.basis === 'length' ? outer : days)
+  const longest = person.longestDays ?? days
+  const usableDays = Math.max(0, Math.min(days, lastDay - firstDay + 1))
+  const soonest = Math.max(firstDay, today + 1)
+  const start = Math.max(soonest, person.startFrom ? epochDay(person.startFrom) : soonest)
+  const possible = Math.max(0, Math.min(usableDays, lastDay - start + 1))
+  const daysLeft = Math.min(possible, longest)
+  const window = {
+    ...known,
+    opens: isoDate(firstDay),
+    latestFinish,
+    usableDays,
+    daysLeft,
+    earliestStart: isoDate(start),
+    ownLimit: longest < possible,
+  }
+  const closes = showDate(latestFinish)
+  if (usableDays === 0) {
+    const why = `Your leave fills the ${showDays(days)} you may use, so no day is left. Less leave would open days.`
+    return { ...window, status: 'closed', why }
+  }
+  if (daysLeft === 0 && start > soonest && soonest <= lastDay) {
+    const why = `A start on ${showDate(window.earliestStart)} leaves no day: you must finish by ${closes}.`
+    return { ...window, status: 'closed', why }
+  }
+  if (daysLeft === 0) {
+    const why = `The last day you could use was ${closes}. Jobs, training and apprenticeships stay open to you.`
+    return { ...window, status: 'closed', why }
+  }
+  const from = start > soonest ? `From ${showDate(window.earliestStart)} you` : null
+  const use = `${window.ownLimit ? 'would' : 'can'} use ${showDays(daysLeft)} and must finish by ${closes}.`
+  if (firstDay > today) {
+    const why = `Your window opens on ${showDate(window.opens)}. ${from ?? 'You'} ${use}`
+    return { ...window, status: 'not_yet', why }
+  }
+  const why = `Your window is open since ${showDate(window.opens)}. ${from ?? 'From tomorrow you'} ${use}`
+  return { ...window, status: 'open', why }
+}

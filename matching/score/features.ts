@@ -1,0 +1,115 @@
+import { scoreWords } from '../index/row-words.ts'
+import { meaningValue } from '../index/vectors.ts'
+import { type FeatureKey, featureKeys } from '../weights.ts'
+import { payValue } from './offer.ts'
+import type { Prepared } from './prepare.ts'
+import { skillRowValue } from './work-values.ts'
+
+/** What the fit of a listing rests on, best first. */
+export const evidenceKinds = ['codes', 'title', 'family', 'none'] as const
+/** One of `evidenceKinds`. */
+export type EvidenceKind = (typeof evidenceKinds)[number]
+
+/** A title that scores this much against the words of the member's occupations is a full match. */
+const fullTitle = 0.3
+/** The same for the member's own words against a whole text. */
+const fullText = 0.3
+
+/** What the occupation fit of one row is made of, 0 to 1; -1 where the listing states nothing. */
+export interface WorkParts {
+  readonly code: number
+  readonly family: number
+  /** How surely the title tells the work, and how far that work fits (already times the first). */
+  readonly sure: number
+  readonly title: number
+  /** How far the title's words are those of the member's own work. */
+  readonly words: number
+}
+
+/** The parts of a row; without `hasWords` its title is known to contain no word of the member's work. */
+export function workOf(prepared: Prepared, row: number, hasWords: boolean = true): WorkParts {
+  const { listing, codeFit, familyFit, titleFit, titleQuery } = prepared
+  const reading = listing.titleWork.ids[row] as number
+  return {
+    code: codeFit[listing.codes.ids[row] as number] as number,
+    family: familyFit[listing.families.ids[row] as number] as number,
+    sure: listing.titleWork.sure[reading] as number,
+    title: titleFit[reading] as number,
+    words: hasWords ? wordsValue(scoreWords(listing.titles, titleQuery, row)) : 0,
+  }
+}
+
+/** What the score of a title gives, 0 to 1. */
+export function wordsValue(score: number): number {
+  return Math.min(1, score / fullTitle)
+}
+
+/** How far a row's words are the member's own, 0 to 1. */
+export function textValue({ listing, textQuery }: Prepared, row: number): number {
+  return Math.min(1, scoreWords(listing.texts, textQuery, row) / fullText)
+}
+
+/**
+ * Occupation fit. Codes count fully. Else a family counts six tenths, less the surer the title is read; what
+ * the title says takes half of that, for and against; words of the member's own work in it raise either.
+ */
+export function occupationValue({ code, family, sure, title, words }: WorkParts): number {
+  const listed = family > 0 ? family * (0.6 - 0.3 * sure) : 0
+  const structured = Math.min(1, Math.max(code, listed + 0.72 * title))
+  return structured + (1 - structured) * 0.4 * words
+}
+
+/** What the occupation fit rests on. */
+export function evidenceOf({ code, family, title, words }: WorkParts): EvidenceKind {
+  if (code >= 0.3) return 'codes'
+  if (title >= 0.2 || words >= 0.6) return 'title'
+  return family >= 0.12 ? 'family' : 'none'
+}
+
+/** 1 when verified within 30 days, falling to 0 at two years; -1 when never. */
+export function freshnessValue(verified: number, asOf: number): number {
+  if (verified === 0) return -1
+  return Math.max(0, Math.min(1, 1 - (asOf - verified - 30) / 700))
+}
+
+/** The value of each feature of a row, 0 to 1; -1 where not stated. */
+export type FeatureValues = Readonly<Record<FeatureKey, number>>
+
+/** The values of a row. `work` and `text` are its parts where they are known already. */
+export function valuesOf(
+  prepared: Prepared,
+  row: number,
+  work: WorkParts = workOf(prepared, row),
+  text: number = textValue(prepared, row),
+): FeatureValues {
+  const { listing, member, places } = prepared
+  const codes = listing.codes.ids[row] as number
+  const families = listing.families.ids[row] as number
+  const codeInterest = prepared.codeInterest[codes] as number
+  const codeWish = prepared.codeWish[codes] as number
+  return {
+    occupation: occupationValue(work),
+    skills: skillRowValue(listing, prepared.profile.skills, row),
+    text,
+    interests: codeInterest >= 0 ? codeInterest : (prepared.familyInterest[families] as number),
+    families: codeWish >= 0 ? codeWish : (prepared.familyWish[families] as number),
+    place: places.suits[listing.place.ids[row] as number] as number,
+    schedule: prepared.schedule[listing.access.ids[row] as number] as number,
+    pay: payValue(listing.pay[row] as number, member.goals.payFloor),
+    credentials: prepared.credentials[listing.offer.ids[row] as number] as number,
+    freshness: freshnessValue(listing.verified[row] as number, prepared.asOf),
+    meaning: meaningValue(listing.vectors, row, member.vector),
+  }
+}
+
+/** The points of each feature in tenths, not yet rounded, in the order of `featureKeys`. */
+export function pointsOf(values: FeatureValues, max: FeatureValues): number[] {
+  return featureKeys.map((key) => Math.max(0, values[key]) * max[key])
+}
+
+/** The score in tenths: the sum of the points, rounded once. */
+export function scoreTenths(values: FeatureValues, max: FeatureValues): number {
+  let sum = 0
+  for (const key of featureKeys) sum += Math.max(0, values[key]) * max[key]
+  return Math.round(sum)
+}

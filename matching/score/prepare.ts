@@ -1,0 +1,62 @@
+import { type Judged, judgeListing } from '../eligibility/eligibility.ts'
+import type { Listing } from '../index/listing.ts'
+import { type WordQuery, wordQuery } from '../index/row-words.ts'
+import { titleFits } from '../index/title-work.ts'
+import type { Member } from '../member.ts'
+import { readPerson } from '../person/person.ts'
+import type { IsoDate } from '../rules/dates.ts'
+import type { Rule } from '../rules/rules.ts'
+import { offerValues } from './offer.ts'
+import { codeValues, familyValues } from './work-values.ts'
+
+/** A judged listing with everything that scoring a row looks up: values 0 to 1, -1 when not stated. */
+export interface Prepared extends Judged {
+  /** By distinct access. */
+  readonly schedule: Float32Array
+  /** By distinct offer. */
+  readonly credentials: Float32Array
+  /** By distinct set of families. */
+  readonly familyFit: Float32Array
+  readonly familyInterest: Float32Array
+  readonly familyWish: Float32Array
+  /** By distinct set of codes. */
+  readonly codeFit: Float32Array
+  readonly codeInterest: Float32Array
+  readonly codeWish: Float32Array
+  /** By reading of titles. */
+  readonly titleFit: Float32Array
+  readonly titleQuery: WordQuery
+  readonly textQuery: WordQuery
+}
+
+/** Works out once what every distinct value of a listing is worth to the person. */
+export function prepareScores(judged: Judged): Prepared {
+  const { member, profile, listing, access, ownCredentials } = judged
+  const { knowledge } = listing
+  const families = familyValues(listing.families.values, member, profile, knowledge)
+  const codes = codeValues(listing.codes.values, member, profile, knowledge)
+  return {
+    ...judged,
+    schedule: Float32Array.from(access, (verdict) => verdict.schedule ?? -1),
+    credentials: offerValues(listing.offer.values, member, ownCredentials),
+    familyFit: families.fit,
+    familyInterest: families.interest,
+    familyWish: families.wish,
+    codeFit: codes.fit,
+    codeInterest: codes.interest,
+    codeWish: codes.wish,
+    titleFit: titleFits(listing.titleWork, profile.fit),
+    titleQuery: wordQuery(listing.titles, judged.titleFields, 16),
+    textQuery: wordQuery(listing.texts, judged.textFields, 12),
+  }
+}
+
+/** The stages before retrieval in one: reads the member, judges the listing, prepares the scores. */
+export function prepare(
+  member: Member,
+  listing: Listing,
+  rules: readonly Rule[],
+  asOf: IsoDate,
+): Prepared {
+  return prepareScores(judgeListing(readPerson(member, listing.knowledge, rules, asOf), listing))
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerSecondFactor } from '#contract/account/second-factors.ts'
+import { limitRules } from '#server/platform/limits.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { callFrom } from '#test/from-address.ts'
+import { emailsTo } from '#test/mail.ts'
+import { challengeOf, memberWithTotp } from '#test/second-factors.ts'
+
+// The limits of production, over real HTTP from several addresses of this machine.
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ workers: 0, env: { RATE_LIMIT_SCALE: '1' } })
+})
+afterAll(() => app.close())
+
+const stranger = '127.0.0.66'
+const elsewhere = '127.0.0.3'
+
+/** Somebody who knows the password guesses codes until no more are looked at; answers the statuses. */
+async function guess(member: Member, from: string, count: number): Promise<number[]> {
+  const challenge = await challengeOf(app, member)
+  const statuses: number[] = []
+  for (let tried = 0; tried < count; tried += 1) {
+    statuses.push(
+      (await callFrom(app, from, answerSecondFactor, { challenge, code: '000000' })).status,
+    )
+  }
+  return statuses
+}
+
+const tellsOfTries = async ({ user }: Member) =>
+  (await emailsTo(app, user.email)).filter(({ kind }) => kind === 'second_factor_tries').length
+
+test('wrong codes from one address leave the owner able to log in from another, and are told', async () => {
+  const { member, code } = await memberWithTotp(app, () => app.verifiedMember())
+  expect(await guess(member, stranger, 12)).toEqual([...Array(10).fill(403), 429, 429])
+  const challenge = await challengeOf(app, member)
+  const right = await callFrom(app, elsewhere, answerSecondFactor, { challenge, code: code() })
+  expect(right.status).toBe(200)
+  // From the stranger's own address the right code is refused as well: nothing is learned.
+  app.clock.advance(30)
+  const theirs = await callFrom(app, stranger, answerSecondFactor, { challenge, code: code() })
+  expect(theirs.status).toBe(429)
+  expect(await tellsOfTries(member)).toBe(1)
+})
+
+test('wrong codes from many addresses leave the owner able to log in where they have been', async () => {
+  const { member, code } = await memberWithTotp(app, () => app.verifiedMember())
+  const { points } = limitRules.secondFactorAnywhere
+  for (let count = 0; count < points; count += 1) {
+    await app.services.limits.take('secondFactorAnywhere', member.user.id)
+  }
+  expect(await guess(member, elsewhere, 1)).toEqual([429])
+  expect(await tellsOfTries(member)).toBe(1)
+  const challenge = await challengeOf(app, member)
+  const home = await callFrom(app, '127.0.0.1', answerSecondFactor, { challenge, code: code() })
+  expect(home.status).toBe(200)
+})

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { connectionLimits } from './connections.ts'
+import type { PageSource } from './page-source.ts'
+
+/** More than the buffers of both ends of a connection take: what is not read stays in the server. */
+const large = 'x'.repeat(64 * 1024 * 1024)
+const pages: PageSource = {
+  render: async () => async () =>
+    new Response(large, { headers: { 'content-type': 'text/plain' } }),
+  register: async () => {},
+  close: async () => {},
+}
+
+let app: TestApp
+beforeAll(async () => {
+  const brief = { idleMs: 200, answerMs: 600, headersMs: 200, requestMs: 300, checkMs: 50 }
+  app = await startApp({ workers: 0, pages, connections: { ...brief, open: 5 } })
+})
+afterAll(() => app.close())
+
+/** A connection that sends a text and reads nothing. */
+async function open(text: string): Promise<Socket> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.pause()
+  socket.write(text)
+  return socket
+}
+
+const openConnections = () =>
+  new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+
+const request = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
+
+test.each([
+  ['does not read the answer', request],
+  ['does not end its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  [
+    'does not send the body',
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n',
+  ],
+  ['sends nothing', ''],
+])('a caller who %s is hung up on', async (_, text) => {
+  const socket = await open(text)
+  await expect.poll(openConnections).toBe(1)
+  await expect.poll(openConnections, { timeout: 10_000 }).toBe(0)
+  socket.destroy()
+})
+
+test('a caller who reads the answer drop by drop is hung up on before its end', async () => {
+  const socket = await open(request)
+  let bytes = 0
+  socket.on('data', (data: Buffer) => {
+    bytes += data.length
+    socket.pause()
+    setTimeout(() => socket.resume(), 20)
+  })
+  socket.resume()
+  await once(socket, 'close')
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(large.length)
+})
+
+test('connections beyond the limit are dropped', async () => {
+  const kept = await Promise.all(Array.from({ length: 5 }, () => open('')))
+  const dropped = await open(request)
+  dropped.resume()
+  await new Promise((resolve) => dropped.once('close', resolve))
+  expect(dropped.bytesRead).toBe(0)
+  for (const socket of kept) socket.destroy()
+})
+
+test('the limits of the product are those of decision 012', async () => {
+  const usual = await startApp({ workers: 0 })
+  const { timeout, headersTimeout, requestTimeout, maxConnections } = usual.server
+  await usual.close()
+  expect({ timeout, headersTimeout, requestTimeout, maxConnections }).toEqual({
+    timeout: connectionLimits.idleMs,
+    headersTimeout: connectionLimits.headersMs,
+    requestTimeout: connectionLimits.requestMs,
+    maxConnections: connectionLimits.open,
+  })
+})
+
+test('the document of the API is made once', async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => app.fetch('/api/openapi.json')))
+  const known = { 'if-none-match': one?.headers.get('etag') ?? '' }
+  expect(one?.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(await one?.json()).toEqual(await other?.json())
+  expect((await app.fetch('/api/openapi.json', { headers: known })).status).toBe(304)
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoMatch } from '#contract/transition/matches.ts'
+import { askWhatIf } from '#contract/transition/what-if.ts'
+import { army25b } from '#test/answers.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { reportFor } from '#test/survey.ts'
+import { createRankQueue } from './rank-queue.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+test('other work is done between two rankings, however many are asked for at once', async () => {
+  const queue = createRankQueue()
+  const done: string[] = []
+  const others = setInterval(() => done.push('other'), 1)
+  const rankings = Array.from({ length: 30 }, () =>
+    queue.run(() => {
+      const until = performance.now() + 3
+      while (performance.now() < until);
+      done.push('ranking')
+    }),
+  )
+  await Promise.all(rankings)
+  clearInterval(others)
+  const inARow = done.join(' ').match(/(ranking ?)+/g) ?? []
+  expect(inARow.length).toBe(30)
+})
+
+test('demo and what-if wait for their turn, and are sent away when too many wait', async () => {
+  const member = await app.member()
+  const { id } = await reportFor(app, member, army25b)
+  const demo = { service: 'army', specialty: '25B' } as const
+  const { rankQueue } = app.services
+  let end = () => {}
+  const held = rankQueue.run(() => new Promise<void>((resolve) => (end = resolve)))
+  const waiting = Array.from({ length: 40 }, () =>
+    rankQueue.run(() => 'done').catch(({ code }) => code),
+  )
+  const busy = { code: 'unavailable', message: expect.stringMatching(/^Many people/) }
+  await expect(app.call(demoMatch, demo)).rejects.toMatchObject(busy)
+  await expect(member.call(askWhatIf, { id })).rejects.toMatchObject(busy)
+  const response = await app.fetch('/api/match?service=army&specialty=25B')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  end()
+  await held
+  const outcomes = await Promise.all(waiting)
+  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length
+  expect([count('done'), count('unavailable')]).toEqual([32, 8])
+  expect((await app.call(demoMatch, demo)).items).toHaveLength(3)
+  expect((await member.call(askWhatIf, { id })).items.length).toBeGreaterThan(0)
+})

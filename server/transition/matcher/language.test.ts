@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { buildOccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
+import { shippedLanguage } from './language.ts'
+
+test('the vectors that ship know that a physician is a doctor and no plumber', () => {
+  const shipped = shippedLanguage()
+  const index = buildOccupationIndex(
+    [
+      { id: '47-2152.00', title: 'Plumber' },
+      { id: '29-1216.00', title: 'Doctor' },
+      { id: '25-2021.00', title: 'Teacher' },
+    ],
+    [],
+    shipped,
+  )
+  expect(rankOccupations(index, { text: 'physician' })[0]?.id).toBe('29-1216.00')
+  expect(rankOccupations(index, { text: 'pipefitter' })[0]?.id).toBe('47-2152.00')
+  expect({ width: shipped.vectors.width, words: shipped.vectors.rows.size > 25_000 }).toEqual({
+    width: 64,
+    words: true,
+  })
+})

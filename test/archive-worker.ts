@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type pg from 'pg'
+import { makeArchive } from '#server/account/exports/archive.ts'
+import { parseConfig } from '#server/platform/config/config.ts'
+import { createDatabase, createPool } from '#server/platform/db/database.ts'
+import { systemClock } from '#server/platform/lib/clock.ts'
+
+// Makes an archive in a thread whose memory its test bounds; answers how many bytes it has.
+
+const { connection, accountId }: { connection: pg.ClientConfig; accountId: string } = workerData
+const db = createDatabase(createPool({ ...connection, max: 1 }))
+const parts = { clock: systemClock, config: parseConfig({ API_URL: '/api' }) }
+let bytes = 0
+await db
+  .transaction()
+  .setIsolationLevel('repeatable read')
+  .execute(async (tx) => {
+    for await (const part of makeArchive(tx, parts, accountId)) bytes += part.length
+  })
+await db.destroy()
+parentPort?.postMessage(bytes)

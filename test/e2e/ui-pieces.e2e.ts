@@ -1,0 +1,253 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type PageOptions, siteOfThisFile, textOf } from '#test/browser.ts'
+import { openWhole } from './pages.ts'
+import { expectNoAxeFindings, focused, group, openPieces } from './pieces.ts'
+
+// Tables, charts, maps and uploads of the design system, by keyboard and by mouse. How their pages look in every mode is
+// in accessibility.e2e.ts; here are the states that only show after an act.
+
+const site = siteOfThisFile()
+const open = (path: string, options?: PageOptions) => openPieces(site, path, options)
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search).replaceAll('+', ' ')
+
+describe('a list page with a table', () => {
+  const path = '/styleguide/list'
+  const names = (page: Page) => page.getByRole('rowheader').allTextContents()
+
+  test('sorts by keyboard, and the address keeps the sort', async () => {
+    const page = await open(path)
+    const days = page.getByRole('columnheader', { name: 'Days' })
+    expect(await days.getAttribute('aria-sort')).toBe('none')
+    await days.getByRole('button').press('Enter')
+    await page.waitForURL('**?sort=days')
+    expect(await days.getAttribute('aria-sort')).toBe('ascending')
+    await days.getByRole('button').press('Enter')
+    await page.waitForURL('**?sort=-days')
+    expect(await days.getAttribute('aria-sort')).toBe('descending')
+    expect(await focused(page).textContent()).toBe('Days')
+    const first = await names(page)
+    await page.reload()
+    expect(await names(page)).toEqual(first)
+  })
+
+  test('searches, filters, pages, and goes back; an empty result offers the way out', async () => {
+    const page = await open(path)
+    const box = page.getByRole('searchbox', { name: 'Search programs' })
+    await box.fill('welding')
+    await box.press('Enter')
+    await page.waitForURL('**?q=welding')
+    await page.getByLabel('Format').selectOption('Online')
+    await page.waitForURL('**format=Online')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.waitForURL('**page=2')
+    expect(query(page)).toBe('?q=welding&format=Online&page=2')
+    expect((await names(page)).every((name) => name.startsWith('Welding apprentice'))).toBe(true)
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL('**?q=welding')
+    await page.goBack()
+    await expect.poll(() => box.inputValue()).toBe('')
+    await box.fill('submarine pastry')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('heading', { name: 'No results' }).waitFor()
+    await expectNoAxeFindings(page)
+    await page.getByRole('link', { name: 'Clear search and filters' }).click()
+    await page.getByText('10,432 rows').waitFor()
+    await page.goto(`${path}?page=9999`)
+    await page.getByRole('heading', { name: 'This page is past the end' }).waitFor()
+  })
+
+  test('selects rows by keyboard, over pages, and all that match', async () => {
+    const page = await open(path)
+    const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+    await rows.first().press('Space')
+    await rows.nth(2).press('Space')
+    await page.getByText('2 selected').waitFor()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.waitForURL('**page=2')
+    await page.getByText('2 selected').waitFor()
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
+    await page.getByText('14 selected').waitFor()
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Select all 10,432' }).press('Enter')
+    await page.getByText('10,432 selected').waitFor()
+    expect(await rows.first().isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Archive' }).press('Enter')
+    await page.getByText('10432 archived.').waitFor()
+    await page.getByRole('button', { name: 'Clear selection' }).press('Enter')
+    await page.getByText('10,432 rows').waitFor()
+  })
+
+  test('shows the columns that someone chose, also after a reload', async () => {
+    const page = await open(path)
+    const headers = () => page.getByRole('columnheader').allTextContents()
+    expect(await headers()).toEqual(['', 'Program', 'Host', 'Format', 'State', 'Days', 'Requests'])
+    await page.getByRole('button', { name: 'Columns' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Columns' })
+    await dialog.getByRole('checkbox', { name: 'State' }).press('Space')
+    await dialog.getByRole('checkbox', { name: 'Added' }).press('Space')
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await textOf(focused(page))).toBe('Columns')
+    const chosen = ['', 'Program', 'Host', 'Format', 'Days', 'Requests', 'Added']
+    expect(await headers()).toEqual(chosen)
+    await openWhole(page, path)
+    await expect.poll(headers).toEqual(chosen)
+  })
+
+  test('shows rows as cards on a phone, still as a table for screen readers', async () => {
+    const page = await open(path, { viewport: 'small' })
+    const table = page.getByRole('table', { name: 'Programs' })
+    const row = table.getByRole('row').first()
+    expect(await row.getByRole('rowheader').count()).toBe(1)
+    expect((await row.getByRole('cell').allTextContents()).at(1)).toMatch(/^Host/)
+    await page.getByLabel('Sort by').selectOption('-requests')
+    await page.waitForURL('**?sort=-requests')
+    await expectNoAxeFindings(page)
+    const small = await smallTargets(page.locator('main button, main select, main label'))
+    expect(small).toEqual([])
+  })
+})
+
+/** Controls lower than 44 px. */
+function smallTargets(controls: Locator) {
+  return controls.evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+      // The label above a field is no target of its own.
+      .filter((one) => !(one instanceof HTMLLabelElement && one.htmlFor))
+      .map((one) => one.outerHTML.slice(0, 120)),
+  )
+}
+
+describe('a chart', () => {
+  test('is drawn when it comes near, with the same numbers in a table', async () => {
+    const page = await open('/styleguide/data')
+    const chart = page.getByRole('figure', { name: 'Applications by state, light' })
+    await chart.scrollIntoViewIfNeeded()
+    const drawing = chart.getByRole('img', { name: /^Applications by state, light\./ })
+    await drawing.waitFor()
+    expect(await drawing.locator('.fill-step-1').count()).toBe(5)
+    await chart.locator('summary').press('Enter')
+    const rows = await chart.getByRole('row').allTextContents()
+    expect(rows).toEqual([
+      'StateThis monthLast month',
+      'Saved420380',
+      'Contacted260241',
+      'Applied180150',
+      'Approved9288',
+      'Declined3140',
+    ])
+    await drawing.hover({ position: { x: 80, y: 60 } })
+    await chart.getByText('Saved: This month 420, Last month 380').waitFor()
+  })
+
+  test('keeps its room while it loads, and says where numbers are missing', async () => {
+    const page = await site.newPage()
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/assets/chart-drawing*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openWhole(page, '/styleguide/data')
+    const chart = page.getByRole('figure', { name: 'Accounts and reports by week, light' })
+    await chart.scrollIntoViewIfNeeded()
+    const before = await chart.boundingBox()
+    letGo()
+    await chart.getByRole('img').waitFor()
+    expect(await chart.boundingBox()).toEqual(before)
+    await chart.getByText('Show as a table').click()
+    const row = chart.getByRole('row', { name: 'Oct 19' })
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['No data', 'No data', 'No data'])
+  })
+})
+
+describe('a map', () => {
+  test('lists what a mark stands for, by keyboard, and all points below', async () => {
+    const page = await open('/styleguide/data')
+    const map = group(page, 'Programs on a map, light')
+    await map.scrollIntoViewIfNeeded()
+    const marks = map.locator('button[aria-pressed]')
+    await marks.first().waitFor()
+    const counts = (await marks.allTextContents()).map((text) => Number(text || 1))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(101)
+    const honolulu = map.getByRole('button', { name: /^6 near each other/ }).last()
+    const hawaii = (await honolulu.getAttribute('aria-label')) ?? ''
+    await honolulu.press('Enter')
+    await map.getByText('6 near each other', { exact: true }).waitFor()
+    expect(await honolulu.getAttribute('aria-pressed')).toBe('true')
+    expect(await focused(page).getAttribute('aria-label')).toBe(hawaii)
+    await expectNoAxeFindings(page)
+    await map.getByRole('button', { name: 'Clear' }).press('Enter')
+    await map.locator('summary').press('Enter')
+    expect(await map.getByRole('listitem').count()).toBe(101)
+  })
+
+  test('has marks that never overlap, on the smallest phone too', async () => {
+    const page = await open('/styleguide/data', { viewport: 'small' })
+    const map = group(page, 'Programs on a map, light')
+    await map.scrollIntoViewIfNeeded()
+    await map.locator('button[aria-pressed]').first().waitFor()
+    const boxes = await map
+      .locator('button[aria-pressed]')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ x, y, width }) => ({ x, y, width })),
+      )
+    expect(boxes.every(({ width }) => width >= 44)).toBe(true)
+    expect(boxes.length).toBeGreaterThan(2)
+  })
+})
+
+describe('an upload', () => {
+  const csv = (name: string, size = 2000) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.alloc(size, 'a'),
+  })
+  const field = (page: Page) => group(page, 'Program list, light')
+  const choose = (page: Page, ...files: ReturnType<typeof csv>[]) =>
+    field(page).locator('input[type=file]').setInputFiles(files)
+
+  test('shows progress, can be canceled and tried again, and says when it is done', async () => {
+    const page = await open('/styleguide/data')
+    await choose(page, csv('programs.csv'))
+    await field(page).getByRole('progressbar', { name: 'Sending programs.csv' }).waitFor()
+    await field(page).getByRole('button', { name: 'Cancel programs.csv' }).press('Enter')
+    await field(page).getByText('2 kB, canceled').waitFor()
+    await field(page).getByRole('button', { name: 'Try again: programs.csv' }).press('Enter')
+    await field(page).getByText('2 kB, uploaded').waitFor()
+    expect(await textOf(field(page).getByRole('status'))).toBe('programs.csv: Uploaded')
+    await field(page).getByRole('button', { name: 'Remove programs.csv from the list' }).click()
+    expect(await field(page).getByRole('listitem').count()).toBe(0)
+  })
+
+  test('says what is wrong with a file, before and after it is sent', async () => {
+    const page = await open('/styleguide/data')
+    const png = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('a') }
+    await choose(page, csv('wrong.csv'), csv('long.csv', 1_200_000), png)
+    await field(page)
+      .getByText('This file is 1.2 MB. The limit is 1.0 MB.', { exact: true })
+      .waitFor()
+    await field(page).getByText('This is not one of: .csv, text/csv.', { exact: true }).waitFor()
+    await field(page)
+      .getByText('Row 12 has no title. Nothing was imported.', { exact: true })
+      .waitFor()
+    expect(await field(page).getByRole('button', { name: /^Try/ }).count()).toBe(1)
+    await expectNoAxeFindings(page)
+  })
+
+  test('takes a dropped file', async () => {
+    const page = await open('/styleguide/data')
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['a,b'], 'dropped.csv', { type: 'text/csv' }))
+      return transfer
+    })
+    const zone = field(page).getByText('or drop them here')
+    await zone.dispatchEvent('dragover', { dataTransfer: data })
+    await zone.dispatchEvent('drop', { dataTransfer: data })
+    await field(page).getByText('3 bytes, uploaded').waitFor()
+  })
+})

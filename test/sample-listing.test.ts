@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { column, list, read, repeated, without } from '#data/csv-rows.ts'
+
+const organizations = read('../test/fixtures/sample-organizations')
+const opportunities = read('../test/fixtures/sample-opportunities')
+const territories = ['AS', 'GU', 'MP', 'PR', 'VI']
+const homeStates = without(column(read('states'), 'code'), territories)
+
+describe('sample listing', () => {
+  const kind = (name: string) => opportunities.filter((row) => row.kind === name)
+  const openTo = (who: string) => opportunities.filter((row) => list(row, 'open_to').includes(who))
+
+  test('it is broad: states, families, kinds and people', () => {
+    expect(organizations.length).toBe(60)
+    expect(opportunities.length).toBeGreaterThanOrEqual(200)
+    expect(openTo('veteran').length).toBeGreaterThanOrEqual(60)
+    expect(openTo('spouse').length).toBeGreaterThanOrEqual(25)
+    expect(kind('skillbridge').length).toBeGreaterThanOrEqual(120)
+    const rest = ['apprenticeship', 'fellowship', 'training', 'job'].map(
+      (name) => kind(name).length > 0,
+    )
+    expect(rest).toEqual([true, true, true, true])
+    expect(
+      without(
+        homeStates,
+        opportunities.flatMap((row) => list(row, 'states')),
+      ),
+    ).toEqual([])
+    const families = without(column(read('families'), 'code'), ['55'])
+    expect(
+      without(
+        families,
+        opportunities.flatMap((row) => list(row, 'families')),
+      ),
+    ).toEqual([])
+  })
+
+  test('SkillBridge places are for people in service and nobody else', () => {
+    const people = kind('skillbridge').flatMap((row) => list(row, 'open_to'))
+    expect([...new Set(people)].sort()).toEqual(['active', 'guard', 'reserve'])
+    const lengths = kind('skillbridge').flatMap((row) => list(row, 'durations'))
+    const wrong = lengths.filter((text) => {
+      const [min, max] = text.split('-').map(Number)
+      return !(min && max && min <= max && max <= 180)
+    })
+    expect(wrong).toEqual([])
+    expect(kind('skillbridge').filter((row) => row.durations === '')).toEqual([])
+  })
+
+  test('everything it names exists', () => {
+    expect(without(column(opportunities, 'organization'), column(organizations, 'slug'))).toEqual(
+      [],
+    )
+    const skills = opportunities.flatMap((row) => list(row, 'skills'))
+    expect(without(skills, column(read('skills'), 'id'))).toEqual([])
+    const named = opportunities.flatMap((row) => list(row, 'specialties'))
+    const known = read('specialties').map((row) => `${row.service}:${row.code}`)
+    expect(without(named, known)).toEqual([])
+    const shipped = new Set(column(read('occupations'), 'code'))
+    const adrift = opportunities.filter(
+      (row) => !list(row, 'occupations').some((code) => shipped.has(code)),
+    )
+    expect(column(adrift, 'key')).toEqual([])
+  })
+
+  test('no two rows say the same, and no contact leads outside the invented world', () => {
+    for (const name of ['key', 'title', 'summary', 'description']) {
+      expect(repeated(column(opportunities, name))).toEqual([])
+    }
+    expect(repeated(column(organizations, 'slug'))).toEqual([])
+    const strange = opportunities.filter(
+      (row) => !row.contact_email?.endsWith(`@${row.organization}.example`),
+    )
+    expect(strange).toEqual([])
+    expect(organizations.filter((row) => row.website !== `https://${row.slug}.example`)).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { enqueue, every, type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+
+let app: TestApp
+afterAll(() => app.close())
+
+test('a job has connections of its own, whose statements may take longer than those of a request', async () => {
+  const limitOf = async ({ db }: Pick<Services, 'db'>) => {
+    const { rows } = await sql<{ limit: string }>`
+      select current_setting('statement_timeout') as limit`.execute(db)
+    return rows[0]?.limit
+  }
+  let tell = (_limit: string | undefined) => {}
+  const told = new Promise((resolve) => (tell = resolve))
+  const look: Job<typeof NoPayload, Services> = job(
+    'look',
+    NoPayload,
+    async (_payload, { services }) => tell(await limitOf(services)),
+  )
+  // A timetable far away: the test asks for the job itself.
+  app = await startApp({ busyFromMs: 2_000, recurring: [every('0 0 1 1 *', look)] })
+  await app.db.transaction().execute((tx) => enqueue(tx, look, {}))
+  expect([await limitOf(app.services), await told]).toEqual(['2500ms', '1min'])
+})

@@ -1,0 +1,110 @@
+/** A row of the sample tables. */
+export interface SampleProgram {
+  id: string
+  title: string
+  host: string
+  state: string
+  format: 'In person' | 'Online' | 'Hybrid'
+  days: number
+  /** People who asked about it. */
+  requests: number
+  added: string
+}
+
+const roles = [
+  'Network technician',
+  'Help desk specialist',
+  'Project coordinator',
+  'Welding apprentice',
+  'Logistics analyst',
+  'Medical assistant',
+  'Field service engineer',
+  'Cybersecurity analyst',
+  'Solar installer',
+  'Warehouse supervisor',
+]
+const hosts = ['Harbor Works', 'Blue Ridge Systems', 'Prairie Logistics', 'Cascade Health']
+const states = ['VA', 'NC', 'TX', 'CA', 'WA', 'GA', 'FL', 'CO', 'HI', 'AK']
+const formats = ['In person', 'Online', 'Hybrid'] as const
+
+const of = <T>(list: readonly T[], index: number): T => {
+  const one = list[index % list.length]
+  if (one === undefined) throw new Error('The list is empty.')
+  return one
+}
+
+/** Invented programs, the same each time. */
+export const samplePrograms: readonly SampleProgram[] = Array.from(
+  { length: 10_432 },
+  (_, index) => ({
+    id: `p${index + 1}`,
+    title: `${of(roles, index * 7)} ${index + 1}`,
+    host: of(hosts, index * 3 + Math.floor(index / 4)),
+    state: of(states, index * 3),
+    format: of(formats, index + Math.floor(index / 5)),
+    days: 60 + ((index * 37) % 121),
+    requests: (index * 7919) % 240,
+    added: `2026-${String(1 + (index % 11)).padStart(2, '0')}-${String(1 + ((index * 5) % 28)).padStart(2, '0')}`,
+  }),
+)
+
+/** What a server would do: filter, sort, and answer one page. */
+export function findPrograms(query: {
+  q: string
+  format?: string | undefined
+  state?: string | undefined
+  sort: string
+  page: number
+}) {
+  const words = query.q.toLowerCase()
+  const found = samplePrograms.filter(
+    ({ title, host, format, state }) =>
+      `${title} ${host}`.toLowerCase().includes(words) &&
+      (query.format === undefined || format === query.format) &&
+      (query.state === undefined || state === query.state),
+  )
+  const isDescending = query.sort.startsWith('-')
+  const key = query.sort.replace(/^-/, '')
+  const sortValue = (one: SampleProgram) =>
+    key === 'days' || key === 'requests' || key === 'added' || key === 'host' ? one[key] : one.title
+  const sorted = found.toSorted((one, other) => {
+    const [a, b] = [sortValue(one), sortValue(other)]
+    const order = a < b ? -1 : a > b ? 1 : 0
+    return isDescending ? -order : order
+  })
+  const pageSize = 12
+  const items = sorted.slice((query.page - 1) * pageSize, query.page * pageSize)
+  return { items, total: found.length, page: query.page, pageSize }
+}
+
+/** Cities with programs, for the map: title, longitude, latitude, how many. */
+const cities: readonly (readonly [string, number, number, number])[] = [
+  ['Norfolk, VA', -76.29, 36.85, 14],
+  ['Portsmouth, VA', -76.3, 36.83, 3],
+  ['Arlington, VA', -77.1, 38.88, 9],
+  ['Fayetteville, NC', -78.88, 35.05, 6],
+  ['San Antonio, TX', -98.49, 29.42, 11],
+  ['Killeen, TX', -97.73, 31.12, 4],
+  ['San Diego, CA', -117.16, 32.72, 16],
+  ['Oceanside, CA', -117.38, 33.2, 2],
+  ['Tacoma, WA', -122.44, 47.25, 7],
+  ['Seattle, WA', -122.33, 47.61, 5],
+  ['Colorado Springs, CO', -104.82, 38.83, 5],
+  ['Columbus, GA', -84.99, 32.46, 3],
+  ['Jacksonville, FL', -81.66, 30.33, 8],
+  ['Honolulu, HI', -157.86, 21.31, 6],
+  ['Anchorage, AK', -149.9, 61.22, 1],
+  ['Bangor, ME', -68.77, 44.8, 1],
+]
+
+export const samplePoints = cities.flatMap(([city, longitude, latitude, count]) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${city} ${index + 1}`,
+    title: `${of(roles, index + count)}, ${of(hosts, index)}`,
+    detail: city,
+    href: '/styleguide/list',
+    // Spread over a few miles, as addresses of one city are.
+    longitude: longitude + ((index * 7) % 5) / 40,
+    latitude: latitude + ((index * 3) % 5) / 40,
+  })),
+)

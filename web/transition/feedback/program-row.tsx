@@ -1,0 +1,127 @@
+import { Bookmark, BookmarkCheck, ChevronDown, ChevronUp, EyeOff, Mail, Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type Match, splitReason } from '#contract/transition/matches.ts'
+import type { ReadyReport } from '#contract/transition/reports.ts'
+import { showLength } from '#web/directory/listing/listing-words.ts'
+import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
+import { MatchEvidence } from '#web/transition/matches/match-evidence.tsx'
+import { datesWord, placeText, strengthWords } from '#web/transition/matches/program-words.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { readProblem } from '#web/ui/problem-text.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useFeedback } from './use-feedback.ts'
+
+/** One program: what, where, how long, why; save it, hide it, write to its host, or open the evidence. */
+export function ProgramRow({ match, report }: { match: Match; report: ReadyReport }) {
+  const { say, error, closeError } = useFeedback(report.id, match.opportunityId)
+  const email = useHostEmail(match, report)
+  const { rank, title, organization, opportunityId, feedback } = match
+  const dates = datesWord(match, report.window.usableDays)
+  const strength = strengthWords[match.strength]
+  const sentence = match.sentence || (match.reasons[0] && splitReason(match.reasons[0]).text)
+  const isSaved = feedback === 'fits'
+  const isHidden = feedback === 'not_for_me'
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const hide = () => {
+    say('not_for_me')
+    toast(`${title} is hidden. “Show hidden” below the list brings it back.`)
+  }
+  return (
+    <li className="border-b border-line px-4 py-4 last:border-b-0 sm:px-5">
+      <div className="flex gap-3 sm:gap-4">
+        <span aria-hidden="true" className="tabular w-4 shrink-0 text-right sm:w-6 text-ink-soft">
+          {rank}
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0">
+              <h3 className="text-base wrap-anywhere">
+                <TextLink to={`/opportunities/${opportunityId}`}>{title}</TextLink>
+              </h3>
+              {organization.name !== title && (
+                <p className="text-sm text-ink-soft">{organization.name}</p>
+              )}
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {isHidden && <Badge>Hidden</Badge>}
+              <Badge tone={strength.tone}>{strength.text}</Badge>
+              <Badge tone={dates.tone}>{dates.text}</Badge>
+            </div>
+          </div>
+          <p className="tabular mt-1 text-sm">
+            {placeText(match.place)} · {showLength(match.length) ?? 'Length not listed'}
+          </p>
+          {sentence && <p className="mt-1 max-w-measure">{sentence}</p>}
+          <div className="no-print -ms-3 mt-2 flex flex-wrap items-center gap-y-1 max-sm:[&_svg]:hidden">
+            {isHidden ? (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={Undo2}
+                aria-label={`Unhide ${title}`}
+                onPress={() => say(null)}
+              >
+                Unhide
+              </Button>
+            ) : (
+              <>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={isSaved ? BookmarkCheck : Bookmark}
+                  aria-pressed={isSaved}
+                  aria-label={`Save ${title}`}
+                  onPress={() => say(isSaved ? null : 'fits')}
+                >
+                  {isSaved ? 'Saved' : 'Save'}
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={EyeOff}
+                  aria-label={`Hide ${title}`}
+                  onPress={hide}
+                >
+                  Hide
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={Mail}
+                  aria-label={`Email ${organization.name} about ${title}`}
+                  onPress={email.open}
+                >
+                  Email
+                </Button>
+              </>
+            )}
+            <Button
+              variant="quiet"
+              size="small"
+              icon={isOpen ? ChevronUp : ChevronDown}
+              aria-expanded={isOpen}
+              aria-controls={detailsId}
+              aria-label={`Details of ${title}`}
+              onPress={() => setOpen(!isOpen)}
+            >
+              Details
+            </Button>
+          </div>
+          <div id={detailsId} hidden={!isOpen} className="mt-3 text-sm">
+            {isOpen && <MatchEvidence match={match} />}
+          </div>
+          {error && (
+            <Alert tone="error" title="Not saved" onClose={closeError}>
+              {readProblem(error).message}
+            </Alert>
+          )}
+        </div>
+      </div>
+      {email.dialog}
+    </li>
+  )
+}

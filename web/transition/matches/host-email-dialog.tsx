@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import type { Match } from '#contract/transition/matches.ts'
+import type { ReadyReport } from '#contract/transition/reports.ts'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { OutLink, TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { hostEmail, mailtoHref } from './host-email.ts'
+
+/** A first email to a program's host, ready to change, copy or open in the mail program; nothing is sent from here. */
+export function useHostEmail(
+  match: Match,
+  report: ReadyReport,
+): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false)
+  const { account } = useSession()
+  const name = account ? `${account.first_name} ${account.last_name}` : ''
+  return {
+    open: () => setOpen(true),
+    dialog: isOpen && (
+      <HostEmailDialog match={match} report={report} name={name} onClose={() => setOpen(false)} />
+    ),
+  }
+}
+
+interface HostEmailDialogProps {
+  match: Match
+  report: ReadyReport
+  name: string
+  onClose: () => void
+}
+
+function HostEmailDialog({ match, report, name, onClose }: HostEmailDialogProps) {
+  const [draft, setDraft] = useState(() => hostEmail(match, report, name))
+  const copy = () => {
+    navigator.clipboard.writeText(`${draft.subject}\n\n${draft.body}`).then(
+      () => toast('Email copied.'),
+      () => toast('Copying isn’t allowed here. Select the text and copy it.'),
+    )
+  }
+  return (
+    <Dialog
+      title={`Email ${match.organization.name}`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <a href={mailtoHref(draft)} className={buttonStyle('primary', 'medium')}>
+            Open in mail app
+          </a>
+          <Button variant="secondary" onPress={copy}>
+            Copy
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="Subject"
+          value={draft.subject}
+          onChange={(subject) => setDraft({ ...draft, subject })}
+        />
+        <TextArea
+          label="Message"
+          rows={12}
+          value={draft.body}
+          onChange={(body) => setDraft({ ...draft, body })}
+        />
+        <p className="text-sm text-ink-soft">
+          Need the contact? See{' '}
+          <TextLink to={`/opportunities/${match.opportunityId}`}>the program’s page</TextLink> or
+          the{' '}
+          <OutLink href="https://skillbridge.osd.mil/locations.htm">
+            official SkillBridge search
+          </OutLink>
+          . Don’t include unit, deployment or classified info.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Match } from '#contract/transition/matches.ts'
+import type { ReadyReport } from '#contract/transition/reports.ts'
+import { showDate } from '#web/ui/dates.ts'
+import { shortestDays } from './program-list.ts'
+
+export interface EmailDraft {
+  readonly subject: string
+  readonly body: string
+}
+
+const serviceNames: Record<string, string> = {
+  army: 'Army',
+  navy: 'Navy',
+  marine_corps: 'Marine Corps',
+  air_force: 'Air Force',
+  space_force: 'Space Force',
+  coast_guard: 'Coast Guard',
+}
+
+/** "E5" as people write it: E-5. */
+const gradeText = (grade: string) => grade.replace(/^([EWO])(\d+)$/, '$1-$2')
+
+/**
+ * A first email to a host from facts of the report only. What we don't know is a blank in brackets for the person to
+ * fill in.
+ */
+export function hostEmail(
+  { title, organization, kind, window, ...match }: Match,
+  { inputs, window: own }: Pick<ReadyReport, 'inputs' | 'window'>,
+  name: string,
+): EmailDraft {
+  const { service } = inputs
+  const who = [
+    service?.service && serviceNames[service.service],
+    service?.payGrade && gradeText(service.payGrade),
+    service?.specialties[0] && `(${service.specialties[0].code})`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const isSkillBridge = kind === 'skillbridge'
+  const separation = inputs.separation?.date
+  const programName = title === organization.name ? 'your program' : `the ${title} program`
+  const days = own.usableDays
+  const shortest = shortestDays({ ...match, title, organization, kind, window })
+  const isTooLong = days !== null && Number.isFinite(shortest) && shortest > days
+  const lines = [
+    'Hello,',
+    `My name is ${name || '[your name]'}.${who ? ` I’m ${article(who)} ${who}` : ' I’m a service member'}${
+      separation
+        ? ` leaving the service on ${showDate(separation)}`
+        : ' getting ready to leave the service'
+    }. I’m interested in ${programName} at ${organization.name}.`,
+    ...(inputs.goals?.experience
+      ? [`My background: ${inputs.goals.experience.trim().replace(/\.?$/, '.')}`]
+      : ['My background: [one or two sentences about your work].']),
+    ...(isSkillBridge && window && !isTooLong
+      ? [
+          `Through SkillBridge I could start between ${showDate(window.earliestStart)} and ${showDate(window.lastStart)}${
+            days === null ? '' : ` and stay up to ${days} days`
+          }, at no cost to you for pay or benefits.`,
+        ]
+      : []),
+    ...(isSkillBridge && isTooLong
+      ? [`I can use up to ${days} SkillBridge days. Could we shape a plan that fits?`]
+      : []),
+    'Could you tell me:',
+    [
+      '- which roles you have coming up and where',
+      '- what a typical week looks like',
+      '- whether people who finish are offered a job, and what it pays',
+      '- how you’d like me to apply',
+    ].join('\n'),
+    'I’d welcome a 15-minute call. Thank you for your time.',
+    `${name || '[your name]'}\n[your phone number]`,
+  ]
+  const what = isSkillBridge ? 'SkillBridge' : 'Your opening'
+  return {
+    subject: `${what}: ${title}${service?.service ? `, ${serviceNames[service.service]} candidate` : ''}`,
+    body: lines.join('\n\n'),
+  }
+}
+
+const article = (words: string) => (/^(?:Army|Air|E-|O-)/.test(words) ? 'an' : 'a')
+
+/** The draft as an address that mail programs open; the recipient stays empty. */
+export function mailtoHref({ subject, body }: EmailDraft): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+}

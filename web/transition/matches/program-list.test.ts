@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Match } from '#contract/transition/matches.ts'
+import { narrowPrograms } from './program-list.ts'
+import { datesWord, placeText } from './program-words.ts'
+
+const program = (rank: number, changes: Partial<Match>): Match => ({
+  rank,
+  opportunityId: `00000000-0000-7000-8000-00000000000${rank}`,
+  title: `Program ${rank}`,
+  organization: { id: '00000000-0000-7000-8000-000000000000', name: 'Host' },
+  kind: 'skillbridge',
+  eligibility: 'fits',
+  checks: [],
+  score: 50,
+  contributions: [],
+  reasons: [],
+  gaps: [],
+  window: null,
+  length: [{ min: 90, max: 120 }],
+  place: { text: 'Fayetteville, NC', state: 'NC', miles: 4, precision: 'point' },
+  evidence: 'title',
+  strength: 'good',
+  sentence: '',
+  source: 'list',
+  lastVerified: null,
+  sample: false,
+  feedback: null,
+  ...changes,
+})
+
+const list = [
+  program(1, {
+    eligibility: 'reach',
+    length: [{ min: 150, max: 180 }],
+    place: { text: 'Online', state: null, miles: null, precision: 'online' },
+  }),
+  program(2, { place: { text: 'Raleigh, NC', state: 'NC', miles: 62, precision: 'point' } }),
+  program(3, { length: [{ min: 30, max: 60 }] }),
+  program(4, {
+    length: [],
+    place: { text: 'Texas', state: 'TX', miles: null, precision: 'state' },
+  }),
+]
+const ranks = (...how: Parameters<typeof narrowPrograms>) =>
+  narrowPrograms(...how).map(({ rank }) => rank)
+
+test('programs are narrowed by dates, distance and format', () => {
+  expect(ranks(list, 'all', 'best')).toEqual([1, 2, 3, 4])
+  expect(ranks(list, 'dates', 'best')).toEqual([2, 3, 4])
+  expect(ranks(list, 'near', 'best')).toEqual([3])
+  expect(ranks(list, 'in_person', 'best')).toEqual([2, 3, 4])
+  expect(ranks(list, 'online', 'best')).toEqual([1])
+})
+
+test('they are ordered by distance or length, unknown ones last and equal ones by rank', () => {
+  expect(ranks(list, 'all', 'near')).toEqual([3, 2, 1, 4])
+  expect(ranks(list, 'all', 'short')).toEqual([3, 2, 1, 4])
+})
+
+test('dates and place are said in words', () => {
+  const [long, far, near, unknown] = list
+  if (!long || !far || !near || !unknown) throw new Error('The list has four programs.')
+  expect(datesWord(long, 120)).toEqual({ text: 'Ask for a shorter plan', tone: 'signal' })
+  expect(datesWord(far, 120)).toEqual({ text: 'Dates work', tone: 'good' })
+  expect(datesWord({ ...unknown, eligibility: 'reach' }, 120)).toEqual({
+    text: 'Ask the host',
+    tone: 'signal',
+  })
+  expect(placeText(far.place)).toBe('Raleigh, NC, 62 miles')
+  expect(placeText(near.place)).toBe('Fayetteville, NC, 4 miles')
+  expect(placeText(unknown.place)).toBe('Texas, city not listed')
+})

@@ -1,0 +1,57 @@
+import type { Match } from '#contract/transition/matches.ts'
+
+export type ProgramFilter = 'all' | 'dates' | 'near' | 'in_person' | 'online'
+export type ProgramOrder = 'best' | 'near' | 'short'
+
+/** How the list of programs can be narrowed. */
+export const programFilters: readonly { id: ProgramFilter; label: string }[] = [
+  { id: 'all', label: 'All programs' },
+  { id: 'dates', label: 'Dates work' },
+  { id: 'near', label: 'Near me' },
+  { id: 'in_person', label: 'In person' },
+  { id: 'online', label: 'Online' },
+]
+
+/** How it can be ordered. */
+export const programOrders: readonly { id: ProgramOrder; label: string }[] = [
+  { id: 'best', label: 'Best match' },
+  { id: 'near', label: 'Nearest' },
+  { id: 'short', label: 'Shortest' },
+]
+
+/** Miles within which a program is near. */
+const nearMiles = 50
+
+const isOnline = ({ place }: Match) => place.precision === 'online'
+
+const keeps: Record<ProgramFilter, (match: Match) => boolean> = {
+  all: () => true,
+  dates: ({ eligibility }) => eligibility === 'fits',
+  near: ({ place }) => place.miles !== null && place.miles <= nearMiles,
+  in_person: (match) => !isOnline(match),
+  online: isOnline,
+}
+
+/** The shortest published length in days; unknown lengths come last. */
+export function shortestDays({ length }: Match): number {
+  return length.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...length.map(({ min }) => min))
+}
+
+const orderBy: Record<ProgramOrder, (match: Match) => number> = {
+  best: ({ rank }) => rank,
+  near: ({ place }) => place.miles ?? Number.POSITIVE_INFINITY,
+  short: shortestDays,
+}
+
+/** The matches of one kind in an order; equal ones stay as they ranked. */
+export function narrowPrograms(
+  items: readonly Match[],
+  filter: ProgramFilter,
+  order: ProgramOrder,
+): Match[] {
+  const value = orderBy[order]
+  return items.filter(keeps[filter]).toSorted((one, other) => {
+    const [mine, theirs] = [value(one), value(other)]
+    return mine === theirs ? one.rank - other.rank : mine - theirs
+  })
+}

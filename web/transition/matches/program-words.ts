@@ -1,0 +1,25 @@
+import type { Match } from '#contract/transition/matches.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+import { shortestDays } from './program-list.ts'
+
+/** Whether the dates work, in the words of a badge; a length beyond the usable days is something to ask about. */
+export function datesWord(match: Match, usableDays: number | null): { text: string; tone: Tone } {
+  if (match.eligibility === 'fits') return { text: 'Dates work', tone: 'good' }
+  const shortest = shortestDays(match)
+  const isTooLong = usableDays !== null && Number.isFinite(shortest) && shortest > usableDays
+  return { text: isTooLong ? 'Ask for a shorter plan' : 'Ask the host', tone: 'signal' }
+}
+
+/** How well the work matches, in one word. */
+export const strengthWords: Record<Match['strength'], { text: string; tone: Tone }> = {
+  strong: { text: 'Strong match', tone: 'brand' },
+  good: { text: 'Good match', tone: 'brand' },
+  possible: { text: 'Possible match', tone: 'plain' },
+}
+
+/** "Fayetteville, NC, 4 miles"; a place known only by its state says so. */
+export function placeText({ text, miles, precision }: Match['place']): string {
+  if (precision === 'state') return `${text}, city not listed`
+  if (miles === null || miles < 1) return text
+  return `${text}, ${Math.round(miles).toLocaleString('en-US')} miles`
+}

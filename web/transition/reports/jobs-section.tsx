@@ -1,0 +1,100 @@
+import type { CareerPath, ReadyReport } from '#contract/transition/reports.ts'
+import { Card, Section } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { dollars, outlookText, preparationText } from './job-words.ts'
+
+/** Jobs shown before the rest folds away. */
+const firstJobs = 3
+
+/** The civilian jobs a counselor would name, each with why, what it takes, pay and outlook. */
+export function JobsSection({ report: { paths, matches } }: { report: ReadyReport }) {
+  const count = (path: CareerPath) =>
+    matches.items.filter(({ opportunityId }) => path.matchIds.includes(opportunityId)).length
+  const veterans = paths.find(({ veterans: found }) => found)?.veterans
+  return (
+    <Section id="jobs" title="Target jobs">
+      {paths.length === 0 ? (
+        <Empty
+          title="No target jobs yet"
+          actions={<LinkButton to="/survey">Update answers</LinkButton>}
+        >
+          Add your MOS, three skills or a job you want, and we’ll show the jobs they lead to.
+        </Empty>
+      ) : (
+        <>
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {paths.slice(0, firstJobs).map((path) => (
+              <JobCard key={path.code} path={path} programs={count(path)} />
+            ))}
+          </ul>
+          {paths.length > firstJobs && (
+            <Disclosure summary="More jobs to consider" className="mt-4">
+              <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+                {paths.slice(firstJobs).map((path) => (
+                  <JobCard key={path.code} path={path} programs={count(path)} />
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+          {veterans && (
+            <p className="tabular mt-4 max-w-measure text-sm text-ink-soft">
+              Army enlisted in your line of work ({veterans.group.toLowerCase()}) earned a median of{' '}
+              {dollars(veterans.y1)} in their first year out, {dollars(veterans.y5)} after five and{' '}
+              {dollars(veterans.y10)} after ten. U.S. Census Bureau, {veterans.asOf}.
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function JobCard({ path, programs }: { path: CareerPath; programs: number }) {
+  const { title, pay, outlook, reasons } = path
+  const preparation = preparationText(path)
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <h3 className="text-lg hyphens-auto wrap-anywhere">{title}</h3>
+      {pay && (
+        <p className="tabular">
+          <span className="text-xl font-bold">{dollars(pay.median)}</span>
+          <span className="text-sm text-ink-soft"> median a year</span>
+          {pay.p25 !== null && pay.p75 !== null && (
+            <span className="block text-sm text-ink-soft">
+              Middle half earns {dollars(pay.p25)}–{dollars(pay.p75)}
+            </span>
+          )}
+        </p>
+      )}
+      <dl className="flex flex-col gap-2 text-sm">
+        {reasons[0] && (
+          <div>
+            <dt className="font-semibold">Why</dt>
+            <dd>{reasons[0]}</dd>
+          </div>
+        )}
+        {preparation && (
+          <div>
+            <dt className="font-semibold">What it takes</dt>
+            <dd>{preparation}</dd>
+          </div>
+        )}
+        {outlook && (
+          <div>
+            <dt className="font-semibold">Outlook</dt>
+            <dd className="tabular">{outlookText(outlook)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-auto text-sm text-ink-soft">
+        {programs > 0
+          ? `${programs} of your programs ${programs === 1 ? 'leads' : 'lead'} here`
+          : 'None of your programs lead here yet'}
+        {(pay || outlook) && ' · Bureau of Labor Statistics'}
+        {pay && `, ${pay.asOf}`}
+      </p>
+    </Card>
+  )
+}

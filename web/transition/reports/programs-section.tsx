@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import type { ReadyReport } from '#contract/transition/reports.ts'
+import { ProgramRow } from '#web/transition/feedback/program-row.tsx'
+import {
+  narrowPrograms,
+  type ProgramFilter,
+  type ProgramOrder,
+  programFilters,
+  programOrders,
+} from '#web/transition/matches/program-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+/** How many programs are shown at first, and how many more each time. */
+const step = 10
+
+/** The programs as compact rows, best first, narrowed and ordered in place. */
+export function ProgramsSection({ report }: { report: ReadyReport }) {
+  const { matches, paths, window } = report
+  const [filter, setFilter] = useState<ProgramFilter>('all')
+  const [order, setOrder] = useState<ProgramOrder>('best')
+  const [job, setJob] = useState('')
+  const [maxShown, setMaxShown] = useState(step)
+  const [showsHidden, setShowsHidden] = useState(false)
+  const hidden = matches.items.filter(({ feedback }) => feedback === 'not_for_me')
+  const path = paths.find(({ code }) => code === job)
+  const visible = matches.items.filter(
+    ({ feedback, opportunityId }) =>
+      (feedback !== 'not_for_me' || showsHidden) &&
+      (!path || path.matchIds.includes(opportunityId)),
+  )
+  const items = narrowPrograms(visible, filter, order)
+  const jobs = paths.filter(({ matchIds }) => matchIds.length > 0)
+  const title = window.status === 'not_applicable' ? 'Openings' : 'Programs'
+  if (matches.items.length === 0) {
+    return (
+      <Section id="programs" title={title}>
+        <NoPrograms />
+      </Section>
+    )
+  }
+  return (
+    <Section id="programs" title={title}>
+      <p className="tabular max-w-measure">
+        {matches.fits.toLocaleString('en-US')} of {matches.considered.toLocaleString('en-US')}{' '}
+        programs fit you. {matches.reach.toLocaleString('en-US')} more might, with a shorter plan or
+        an answer from the host.
+      </p>
+      <div className="no-print mt-4 flex flex-wrap items-end gap-3">
+        <Select
+          label="Show"
+          className="w-44"
+          choices={programFilters}
+          value={filter}
+          onChange={(id) => {
+            setFilter(programFilters.find((one) => one.id === id)?.id ?? 'all')
+            setMaxShown(step)
+          }}
+        />
+        <Select
+          label="Sort by"
+          className="w-44"
+          choices={programOrders}
+          value={order}
+          onChange={(id) => setOrder(programOrders.find((one) => one.id === id)?.id ?? 'best')}
+        />
+        {jobs.length > 1 && (
+          <Select
+            label="Leads to"
+            className="w-64"
+            choices={[
+              { id: '', label: 'Any job' },
+              ...jobs.map(({ code, title: label }) => ({ id: code, label })),
+            ]}
+            value={job}
+            onChange={setJob}
+          />
+        )}
+      </div>
+      {items.length === 0 ? (
+        <p className="mt-6">
+          No programs match these choices.{' '}
+          <Button
+            variant="quiet"
+            size="small"
+            onPress={() => {
+              setFilter('all')
+              setJob('')
+            }}
+          >
+            Show all
+          </Button>
+        </p>
+      ) : (
+        <ol className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+          {items.slice(0, maxShown).map((match) => (
+            <ProgramRow key={match.opportunityId} match={match} report={report} />
+          ))}
+        </ol>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p role="status" className="tabular text-sm text-ink-soft">
+          Showing {Math.min(maxShown, items.length)} of {items.length}
+        </p>
+        {items.length > maxShown && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="no-print"
+            onPress={() => setMaxShown(maxShown + step)}
+          >
+            Show {Math.min(step, items.length - maxShown)} more
+          </Button>
+        )}
+        {hidden.length > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="no-print"
+            onPress={() => setShowsHidden(!showsHidden)}
+          >
+            {showsHidden ? 'Hide them again' : `Show ${hidden.length} hidden`}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function NoPrograms() {
+  return (
+    <Empty
+      title="Nothing is open to you right now"
+      actions={
+        <>
+          <LinkButton to="/profile">Check your profile</LinkButton>
+          <LinkButton to="/organizations" variant="secondary">
+            Search all programs
+          </LinkButton>
+        </>
+      }
+    >
+      “How this report was made” lists why. More locations, another date or less leave can open
+      more: change them in your profile and get a new report.
+    </Empty>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RoadmapTask } from '#contract/transition/reports.ts'
+
+export interface Timeline {
+  /** Steps whose last sensible day has passed. */
+  readonly catchUp: readonly RoadmapTask[]
+  readonly open: readonly RoadmapTask[]
+  readonly done: readonly RoadmapTask[]
+}
+
+/** A roadmap as its three groups. */
+export function timelineOf(tasks: readonly RoadmapTask[]): Timeline {
+  return {
+    catchUp: tasks.filter(({ state }) => state === 'overdue' || state === 'missed'),
+    open: tasks.filter(({ state }) => state === 'next' || state === 'later'),
+    done: tasks.filter(({ state }) => state === 'done'),
+  }
+}
+
+/** By the last day, then the first; steps without a date keep their order at the end. */
+export function inTimeOrder(tasks: readonly RoadmapTask[]): RoadmapTask[] {
+  const last = ({ to, from }: RoadmapTask) => to ?? from ?? '9999'
+  return tasks.toSorted(
+    (one, other) =>
+      last(one).localeCompare(last(other)) || (one.from ?? '').localeCompare(other.from ?? ''),
+  )
+}

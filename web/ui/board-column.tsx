@@ -1,0 +1,143 @@
+import { GripVertical } from 'lucide-react'
+import { useId } from 'react'
+import {
+  Button,
+  type DropItem,
+  GridList,
+  GridListItem,
+  type ItemDropTarget,
+  useDragAndDrop,
+} from 'react-aria-components'
+import type { BoardCard, BoardMove, BoardProps } from './board.tsx'
+import { Icon } from './icon.tsx'
+import { Menu, type MenuEntry } from './menu.tsx'
+import { ReorderMark } from './reorder-mark.tsx'
+
+export interface BoardColumnProps extends Pick<BoardProps, 'columns' | 'cards' | 'onMove'> {
+  id: string
+  title: string
+  /** Keeps cards of another board out. */
+  dragType: string
+}
+
+/** One column of a `Board`. */
+export function BoardColumn({ id, title, dragType, columns, cards, onMove }: BoardColumnProps) {
+  const headingId = useId()
+  const put = async (items: DropItem[], before: string | null) => {
+    for (const item of items) {
+      if (item.kind === 'text') {
+        onMove({ id: await item.getText(dragType), column: id, before })
+      }
+    }
+  }
+  /** The card that follows the place a dragged one is dropped at. */
+  const cardAt = ({ key, dropPosition }: ItemDropTarget) => {
+    const index = cards.findIndex((card) => card.id === String(key))
+    return cards[dropPosition === 'after' ? index + 1 : index]?.id ?? null
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) =>
+      [...keys].map((key) => ({
+        'text/plain': cards.find((card) => card.id === String(key))?.title ?? '',
+        [dragType]: String(key),
+      })),
+    acceptedDragTypes: [dragType],
+    getDropOperation: () => 'move',
+    onReorder: ({ keys, target }) => {
+      for (const key of keys) {
+        const before = cardAt(target)
+        if (before !== String(key)) onMove({ id: String(key), column: id, before })
+      }
+    },
+    onInsert: ({ items, target }) => void put(items, cardAt(target)),
+    onRootDrop: ({ items }) => void put(items, null),
+    renderDropIndicator: (target) => <ReorderMark target={target} />,
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
+      aria-labelledby={headingId}
+      className="min-w-0 rounded-card border border-line bg-tint p-2"
+    >
+      <h3 id={headingId} className="flex justify-between gap-2 px-1 pb-2 text-base">
+        {title} <span className="tabular font-normal text-ink-soft">{cards.length}</span>
+      </h3>
+      <GridList
+        aria-labelledby={headingId}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+        renderEmptyState={() => <p className="px-1 py-3 text-sm text-ink-soft">No cards.</p>}
+        className="flex min-h-16 flex-col gap-2 rounded-control data-drop-target:outline-3 data-drop-target:outline-brand"
+      >
+        {cards.map((card, index) => (
+          <GridListItem
+            key={card.id}
+            id={card.id}
+            textValue={card.title}
+            className="rounded-control border border-line bg-surface py-1 ps-1 pe-2 data-dragging:opacity-55"
+          >
+            <Card card={card} targets={targetsOf(card, index, cards, columns)} onMove={onMove} />
+          </GridListItem>
+        ))}
+      </GridList>
+    </div>
+  )
+}
+
+interface CardProps {
+  card: BoardCard
+  targets: readonly (BoardMove & { label: string })[]
+  onMove: (move: BoardMove) => void
+}
+
+function Card({ card, targets, onMove }: CardProps) {
+  const entries: MenuEntry[] = targets.map(({ label }) => ({ id: label, label }))
+  return (
+    <div data-card={card.id}>
+      <div className="flex items-start gap-1">
+        <Button
+          slot="drag"
+          aria-label={`Drag ${card.title}`}
+          className="flex size-11 shrink-0 cursor-grab items-center justify-center rounded-control text-ink-soft hover:bg-tint"
+        >
+          <Icon of={GripVertical} size={18} />
+        </Button>
+        <h4 className="min-w-0 flex-1 pt-2.5 text-base leading-snug">{card.title}</h4>
+      </div>
+      <div className="ps-2 pb-1">
+        {card.content && <div className="mb-2 text-sm text-ink-soft">{card.content}</div>}
+        <Menu
+          label="Move"
+          name={`Move ${card.title}`}
+          entries={entries}
+          onAction={(label) => {
+            const target = targets.find((one) => one.label === label)
+            if (target) onMove(target)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Where a card can go by its menu: a step up or down, or another column. */
+function targetsOf(
+  { id, column }: BoardCard,
+  index: number,
+  cards: readonly BoardCard[],
+  columns: BoardProps['columns'],
+): CardProps['targets'] {
+  const above = cards[index - 1]
+  const up = above ? [{ label: 'Up', id, column, before: above.id }] : []
+  const down =
+    index < cards.length - 1
+      ? [{ label: 'Down', id, column, before: cards[index + 2]?.id ?? null }]
+      : []
+  const others = columns.filter((one) => one.id !== column)
+  return [
+    ...others.map((one) => ({ label: `To ${one.title}`, id, column: one.id, before: null })),
+    ...up,
+    ...down,
+  ]
+}

@@ -1,0 +1,10 @@
+import type { BoardCard, BoardMove } from './board.tsx'
+
+/** The cards after a move; the order of the others stays. */
+export function moveCard<Card extends BoardCard>(cards: readonly Card[], move: BoardMove): Card[] {
+  const card = cards.find(({ id }) => id === move.id)
+  if (!card) return [...cards]
+  const others = cards.filter(({ id }) => id !== move.id)
+  const at = others.findIndex(({ id }) => id === move.before)
+  return others.toSpliced(at === -1 ? others.length : at, 0, { ...card, column: move.column })
+}

@@ -1,0 +1,25 @@
+/** What a chart shows. */
+export interface ChartData {
+  kind: 'line' | 'bar'
+  /** Names the horizontal axis: "Week". */
+  x: string
+  /** Labels along the axis, in order, each different. */
+  points: readonly string[]
+  /** At most four; each has a value for each point, or null where there is none. */
+  series: readonly { label: string; values: readonly (number | null)[] }[]
+  /** Writes a value: "$1,200", "41%". */
+  show?: (value: number) => string
+}
+
+// Fills, strokes and dashes by series: never told apart by color alone.
+const styles = [
+  { fill: 'fill-step-1', stroke: 'stroke-step-1', dash: undefined },
+  { fill: 'fill-step-2', stroke: 'stroke-step-2', dash: '7 4' },
+  { fill: 'fill-step-3', stroke: 'stroke-step-3', dash: '2 4' },
+  { fill: 'fill-step-4', stroke: 'stroke-step-4', dash: '12 4 2 4' },
+] as const
+
+/** How the series at an index is drawn. */
+export function seriesStyle(index: number) {
+  return styles[index % styles.length] ?? styles[0]
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** A schema of the address of a list; each field has a `catch`, so any address can be read. */
+export type ListSchema = z.ZodObject<{ page: z.ZodType<number> } & z.core.$ZodLooseShape>
+
+/** New values by field; they go through the schema, so the text of a control is fine. */
+export type ListChange<Schema extends ListSchema> = {
+  readonly [Name in keyof z.output<Schema>]?: unknown
+}
+
+/** Ready-made fields for the schema of a list: its page, its search box and one value of a few. */
+export const listFields = {
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  q: z.string().trim().max(100).catch(''),
+  /** A sort as the table writes it: `name`, or `-name` for descending. */
+  sort: <const Name extends string>(names: readonly Name[], initial: Name | `-${Name}`) => {
+    const sorts: readonly unknown[] = names.flatMap((name) => [name, `-${name}`])
+    return z.custom<Name | `-${Name}`>((value) => sorts.includes(value)).catch(() => initial)
+  },
+}
+
+/** Reads an address; a value that the schema refuses becomes the field's default. */
+export function readListAddress<Schema extends ListSchema>(
+  schema: Schema,
+  params: URLSearchParams,
+): z.output<Schema> {
+  const initial: Readonly<Record<string, unknown>> = schema.parse({})
+  const read = Object.keys(schema.shape).map((name) => [
+    name,
+    Array.isArray(initial[name]) ? params.getAll(name) : (params.get(name) ?? undefined),
+  ])
+  return schema.parse(Object.fromEntries(read))
+}
+
+/** The query string of a changed list. Defaults are left out; a change starts at the first page. */
+export function listSearch<Schema extends ListSchema>(
+  schema: Schema,
+  query: z.output<Schema>,
+  change: Readonly<Record<string, unknown>>,
+): string {
+  const initial: Readonly<Record<string, unknown>> = schema.parse({})
+  const next = schema.parse({ ...query, page: 1, ...change })
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(next)) {
+    const values = Array.isArray(value) ? value : [value]
+    if (String(values) === String(initial[name] ?? '')) continue
+    for (const one of values)
+      if (one !== undefined && one !== null) params.append(name, String(one))
+  }
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** Whether anything but sort and page differs from the defaults. */
+export function isNarrowed<Schema extends ListSchema>(
+  schema: Schema,
+  query: z.output<Schema>,
+): boolean {
+  return listSearch(schema, query, { sort: undefined, view: undefined }) !== ''
+}

@@ -1,0 +1,195 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { Page } from '#contract/page.ts'
+import { Button } from './button.tsx'
+import type { Choice } from './choice.ts'
+import { classNames } from './class-names.ts'
+import { Empty } from './empty.tsx'
+import { controlStyle } from './input-style.ts'
+import { LinkButton } from './link-button.tsx'
+import type { ListSchema } from './list-address.ts'
+import { PageHeader } from './page-header.tsx'
+import { Pagination } from './pagination.tsx'
+import { Problem } from './problem.tsx'
+import { Select } from './select.tsx'
+import { ListSkeleton } from './skeleton.tsx'
+import type { ListAddress } from './use-list-address.ts'
+
+/** One filter; its value is the field of this name in the address. */
+export interface ListFilter<Name> {
+  name: Name
+  label: string
+  choices: readonly Choice[]
+  /** The choice that leaves nothing out: "All kinds". */
+  all?: string
+}
+
+/** An answer of `useEndpoint`. */
+export interface ListAnswer<Row> {
+  readonly data: Page<Row> | undefined
+  readonly error: unknown
+  readonly refetch: () => void
+}
+
+export interface ListPageProps<Schema extends ListSchema, Row> {
+  title: string
+  /** What the list is for, in a sentence. */
+  description?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  list: ListAddress<Schema>
+  answer: ListAnswer<Row>
+  /** The label of the search box, whose text is the field `q`; none without it. */
+  search?: string
+  filters?: readonly ListFilter<keyof ListAddress<Schema>['query'] & string>[]
+  /** Choices of the field `sort`, for lists without a table whose headers sort. */
+  sorts?: readonly Choice[]
+  /** Shown while there is nothing at all; a list that filters emptied says so by itself. */
+  empty: ReactNode
+  /** Plural, lower case, for messages: "tickets". */
+  noun: string
+  children: (page: Page<Row>) => ReactNode
+}
+
+const everything = ''
+
+/**
+ * A page that lists things: heading, search box, filters, then error, loading, empty or content, then pages. The
+ * address holds the whole state, so a view can be shared and gone back to.
+ */
+export function ListPage<Schema extends ListSchema, Row>(props: ListPageProps<Schema, Row>) {
+  const { title, description, actions, list, search, filters = [], sorts } = props
+  const values: Readonly<Record<string, unknown>> = list.query
+  const selects = [
+    ...filters.map(({ all, choices, ...filter }) => ({
+      ...filter,
+      choices: all === undefined ? choices : [{ id: everything, label: all }, ...choices],
+    })),
+    ...(sorts ? [{ name: 'sort' as const, label: 'Sort by', choices: sorts }] : []),
+  ]
+  const go = (name: string, value: string) =>
+    list.set(name, value === everything ? undefined : value)
+  return (
+    <>
+      <PageHeader title={title} actions={actions}>
+        {description}
+      </PageHeader>
+      {(search !== undefined || selects.length > 0) && (
+        <search
+          aria-label={title}
+          className="no-print mb-6 grid items-end gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+        >
+          {search !== undefined && (
+            <SearchBox
+              label={search}
+              value={String(values.q ?? '')}
+              onSearch={(q) => go('q', q)}
+              className={selects.length > 1 ? 'sm:col-span-2' : undefined}
+            />
+          )}
+          {selects.map(({ name, label, choices }) => (
+            <Select
+              key={name}
+              label={label}
+              choices={choices}
+              value={String(values[name] ?? everything)}
+              onChange={(value) => go(name, value)}
+            />
+          ))}
+        </search>
+      )}
+      <ListBody {...props} />
+    </>
+  )
+}
+
+function ListBody<Schema extends ListSchema, Row>({
+  list,
+  answer: { data, error, refetch },
+  empty,
+  noun,
+  children,
+}: ListPageProps<Schema, Row>) {
+  if (error) return <Problem error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={5} label={`Loading ${noun}`} />
+  if (data.items.length === 0) {
+    if (data.total > 0) {
+      return (
+        <Empty
+          title="This page is past the end of the list"
+          actions={<LinkButton to={list.hrefOf({})}>Go to the first page</LinkButton>}
+        >
+          The list has become shorter, or the page number in the address is too high.
+        </Empty>
+      )
+    }
+    if (!list.isNarrowed) return empty
+    return (
+      <Empty
+        title="No results"
+        actions={
+          <LinkButton to={list.allHref} variant="secondary">
+            Clear search and filters
+          </LinkButton>
+        }
+      >
+        No {noun} match your search and filters. Try fewer words or another filter.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      {children(data)}
+      <div className="mt-8">
+        <Pagination
+          page={data.page}
+          total={data.total}
+          pageSize={data.pageSize}
+          hrefOf={list.hrefOfPage}
+          label={`Pages of ${noun}`}
+        />
+      </div>
+    </>
+  )
+}
+
+interface SearchBoxProps {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+  className?: string | undefined
+}
+
+/** Searches on Enter or by its button; follows the address when someone goes back. */
+function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
+  const id = useId()
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(text)
+      }}
+      className={classNames('flex flex-col gap-1.5', className)}
+    >
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          type="search"
+          name="q"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className={controlStyle}
+        />
+        <Button type="submit" variant="secondary" icon={Search}>
+          Search
+        </Button>
+      </div>
+    </form>
+  )
+}

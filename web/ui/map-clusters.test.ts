@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clusterPoints } from './map-clusters.ts'
+
+const coordinate = fc.double({ min: 0, max: 975, noNaN: true })
+const points = fc.array(fc.record({ x: coordinate, y: coordinate }), { maxLength: 60 })
+
+test('near points form one group, far ones stay apart', () => {
+  const near = [
+    { id: 'norfolk', x: 800, y: 300 },
+    { id: 'portsmouth', x: 804, y: 302 },
+  ]
+  const far = { id: 'san diego', x: 90, y: 380 }
+  expect(clusterPoints([...near, far], 44)).toEqual([
+    { x: 802, y: 301, points: near },
+    { x: 90, y: 380, points: [far] },
+  ])
+})
+
+test('every point is in exactly one group, and no two groups are too near', () => {
+  fc.assert(
+    fc.property(points, fc.double({ min: 10, max: 200, noNaN: true }), (all, distance) => {
+      const clusters = clusterPoints(all, distance)
+      expect(new Set(clusters.flatMap((one) => one.points))).toEqual(new Set(all))
+      expect(clusters.flatMap((one) => one.points)).toHaveLength(all.length)
+      for (const [index, one] of clusters.entries()) {
+        for (const other of clusters.slice(index + 1)) {
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(distance)
+        }
+      }
+    }),
+  )
+})

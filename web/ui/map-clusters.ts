@@ -1,0 +1,46 @@
+/** A point in the pixels of a drawing. */
+export interface PlacedPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** Points too near each other to be told apart, and the middle of them. */
+export interface Cluster<Point extends PlacedPoint> extends PlacedPoint {
+  readonly points: readonly Point[]
+}
+
+const middleOf = (points: readonly PlacedPoint[]) => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+
+/**
+ * Groups points until the middles of all groups are at least `distance` apart. Each point is in exactly one group.
+ * Points are first gathered by square, so that thousands are fast.
+ */
+export function clusterPoints<Point extends PlacedPoint>(
+  points: readonly Point[],
+  distance: number,
+): Cluster<Point>[] {
+  const squares = Map.groupBy(
+    points,
+    ({ x, y }) => `${Math.floor(x / distance)} ${Math.floor(y / distance)}`,
+  )
+  const clusters = [...squares.values()].map((ones) => ({ ...middleOf(ones), points: ones }))
+  for (let at = 0; at < clusters.length; at += 1) {
+    const one = clusters[at]
+    const near = clusters.findIndex(
+      (other, index) =>
+        one && index > at && Math.hypot(one.x - other.x, one.y - other.y) < distance,
+    )
+    const other = clusters[near]
+    if (!one || !other) continue
+    const joined = [...one.points, ...other.points]
+    clusters.splice(near, 1)
+    clusters.splice(at, 1)
+    clusters.push({ ...middleOf(joined), points: joined })
+    // The new middle may be near a group that was passed already.
+    at = -1
+  }
+  return clusters
+}
