@@ -188,8 +188,8 @@ describe('the crosswalk and the duties', () => {
     expect(first.counts).toEqual({ new: 2, changed: 1, same: 0, gone: 0, refused: 3 })
     expect(importer.refused(first).slice(1)).toEqual([
       '4,svc,"EmailContent V is a Navy officer qualification, not a specialty.",DK7,3',
-      '5,moc,Give a specialty code such as 25B or 0311.,,4',
-      '7,onet_codes,Give an occupation code such as 15-1244.00.,nonsense,6',
+      '5,moc,Enter a code like 25B or 0311.,,4',
+      '7,onet_codes,Enter an occupation code like 15-1244.00.,nonsense,6',
     ])
     const source = 'DMDC military crosswalk'
     expect(await links()).toEqual([
