@@ -70,12 +70,7 @@ export default function PricingPage() {
       >
         <ComparisonTable />
       </PagePart>
-      <PagePart
-        id="cancel"
-        isBeside
-        title="Cancel anytime"
-        lead="How it works once payments open."
-      >
+      <PagePart id="cancel" isBeside title="Cancel anytime" lead="How it works once payments open.">
         <StepPath label="Cancel anytime" steps={canceling} />
       </PagePart>
       <PagePart id="questions" isBeside title="Questions about pricing">
