@@ -34,8 +34,6 @@ export default defineConfig({
     isolate: false,
     // Much of a test is waiting for PostgreSQL or a browser: one worker would leave half of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A machine that stalls for seconds may spoil a test once; what fails twice is a fault.
-    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -13,7 +13,7 @@ import {
 import type pg from 'pg'
 import type { pino } from 'pino'
 import { AppError } from '#contract/errors.ts'
-import { authenticator } from './account/accounts/accounts.ts'
+import { authenticator, type PasswordCost, passwordCost } from './account/accounts/accounts.ts'
 import { registerIdentityNavigation } from './account/identities/navigation.ts'
 import { readFacts } from './directory/facts/facts.ts'
 import { accountCleanups, channels, jobs, recurring, routes } from './features.ts'
@@ -79,6 +79,8 @@ export interface AppParts {
   readonly busyFromMs?: number
   /** How long and how many connections may be open; the product's own limits when absent. */
   readonly connections?: ConnectionLimits | undefined
+  /** What a new password hash costs; the product's own cost when absent. */
+  readonly passwordCost?: PasswordCost | undefined
 }
 
 /** The whole product, ready to listen. */
@@ -123,6 +125,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     secrets,
     limits,
+    passwordCost: parts.passwordCost ?? passwordCost,
     mail,
     metrics: createMetrics(),
     notifications,

@@ -72,6 +72,9 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** The least that argon2id takes: many tests make many members. */
+const cheapCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** The secret of every test application. */
 export const testSecret = Buffer.from('a secret of forty characters for tests only')
 
@@ -84,7 +87,10 @@ export function testConfig(env: Record<string, string> = {}): Config {
 /** Starts the application on a copy of the template database. */
 export async function startApp(
   options: Partial<
-    Pick<AppParts, 'pages' | 'workers' | 'busyFromMs' | 'mail' | 'recurring' | 'connections'>
+    Pick<
+      AppParts,
+      'pages' | 'workers' | 'busyFromMs' | 'mail' | 'recurring' | 'connections' | 'passwordCost'
+    >
   > & {
     now?: string
     clock?: TestClock
@@ -111,6 +117,7 @@ export async function startApp(
     // On a busy machine a test waits; it is not sent away.
     busyFromMs: options.busyFromMs ?? 0,
     connections: options.connections,
+    passwordCost: options.passwordCost ?? cheapCost,
   })
   // A port of its own choice only where PUBLIC_URL must name it.
   await app.http.listen({ host: '127.0.0.1', port: app.services.config.port })
