@@ -103,6 +103,8 @@ export const ListingFacets = z
         located: z.boolean(),
         /** Opportunities in a state of the circle of which no more than the state is known. */
         knownByState: z.number().int(),
+        /** True where nothing is inside the circle, and those known by state are shown in place of it. */
+        byState: z.boolean(),
       })
       .nullable(),
     nationwide: z.number().int(),

@@ -18,6 +18,7 @@ import { stateShapes } from '#web/ui/state-shapes.ts'
 import type { Route } from './+types/organizations-page.ts'
 import { CompareForm } from './compare-form.tsx'
 import { FitsMyDates } from './fits-my-dates.tsx'
+import { ListDate } from './list-date.tsx'
 import { activeFilters, type ListingSearch, listingHref } from './listing-address.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingBar, useListingForm } from './listing-form.tsx'
@@ -169,6 +170,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
                 <FeedLink search={search} />
               </div>
             </div>
+            <ListDate />
             <ReadingNote search={search} facets={facets} />
             <ActiveFilters filters={filters} />
             {list.show === 'opportunities' && list.items.length > 0 && (
