@@ -56,7 +56,7 @@ async function expectAnswer(page: Page, change: WhatIfChange): Promise<void> {
   for (const [at, item] of expected.items.entries()) {
     const text = await textOf(rows.nth(at))
     expect(text).toContain(item.title)
-    expect(text).toContain(item.score.toFixed(1))
+    expect(text).toContain(`Score ${Math.round(item.score)}`)
     expect(text).toContain(cameFrom(item))
   }
 }
