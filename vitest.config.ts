@@ -58,6 +58,8 @@ export default defineConfig({
     isolate: false,
     // Much of a test is waiting for PostgreSQL or a browser: one worker would leave half of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A busy machine takes its time; what is waited for still has to come.
+    expect: { poll: { interval: 20, timeout: 30_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -58,7 +58,7 @@ import { mailPort } from './platform/ports/mail/mail-port.ts'
 import type { MailPort } from './platform/ports/mail/port.ts'
 import type { Services } from './platform/services.ts'
 import { createRankQueue } from './transition/compose/rank-queue.ts'
-import { createMatcher } from './transition/matcher/matcher.ts'
+import { createMatcher, type MatcherParts } from './transition/matcher/matcher.ts'
 
 /** What the application is made of; tests give a clock, a quiet log and no pages. */
 export interface AppParts {
@@ -81,6 +81,8 @@ export interface AppParts {
   readonly connections?: ConnectionLimits | undefined
   /** What a new password hash costs; the product's own cost when absent. */
   readonly passwordCost?: PasswordCost | undefined
+  /** Makes an index; in a thread of its own when absent. */
+  readonly makeIndex?: MatcherParts['make']
 }
 
 /** The whole product, ready to listen. */
@@ -110,6 +112,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     notifications,
     log,
     embeddingModel: ai.models.meaning ?? '',
+    ...(parts.makeIndex && { make: parts.makeIndex }),
   })
   const matcher = withWeightsInForce(index, { db, notifications, clock })
   const facts = readFacts(new URL('../data/', import.meta.url))
