@@ -1,24 +1,48 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/**
- * What no other PostgreSQL can change: pure functions, and how pages look and weigh. The second run, on the machine's
- * own server, leaves it out.
- */
-const withoutDatabase = [
-  'matching/**',
-  'eval/**',
-  'contract/**',
-  'data/**',
-  'web/**',
-  'cli/rank*.test.ts',
-  'cli/eval*.test.ts',
-  'test/e2e/{accessibility,budgets,second-factor-look}.e2e.ts',
+/** Long drills and second looks: only with FULL=1 (`npm run test:full`). */
+const onlyFull = ['test/official-list.test.ts']
+
+/** What another PostgreSQL may change: migrations, queues and jobs, search, and one file of each feature. */
+const anotherPostgres = [
+  // The set-up migrates and seeds; these look at what it made and at what PostgreSQL is asked to do.
+  'server/directory/seed/seed.test.ts',
+  'server/platform/lib/*.test.ts',
+  'server/platform/limits.test.ts',
+  'server/platform/mail/delivery.test.ts',
+  'server/platform/audit/audit.test.ts',
+  'server/operations/housekeeping/*.test.ts',
+  'server/directory/listing/{search,facets,listing}.test.ts',
+  'server/directory/places/*.test.ts',
+  'server/transition/matcher/{language,listing-changes,matcher}.test.ts',
+  'server/transition/reports/{reports,stranded}.test.ts',
+  'server/account/accounts/{sign-in,sessions}.test.ts',
+  'server/account/credentials/password-reset.test.ts',
+  'server/account/deletion/deletion.test.ts',
+  'server/account/exports/exports.test.ts',
+  'server/account/identities/identities.test.ts',
+  'server/account/{notifications,roles,sessions}/*s.test.ts',
+  'server/account/second-factors/totp.test.ts',
+  'server/community/*/*.test.ts',
+  'server/directory/imports/imports.test.ts',
+  'server/directory/{knowledge,labor,listing-problems,rules}/*.test.ts',
+  'server/directory/resources/resources.test.ts',
+  'server/operations/ai/admin.test.ts',
+  'server/operations/{overview,weights}/{overview,weights}.test.ts',
+  'server/site/*/*.test.ts',
+  'server/transition/{demo,feedback,surveys,what-if,window}/*.test.ts',
+  'server/transition/narrative/narrative.test.ts',
+  'server/transition/roadmap/public.test.ts',
+  'cli/user.test.ts',
 ]
+
+const isFull = process.env.FULL !== undefined
+const isOutside = process.env.TEST_DATABASE_URL !== undefined
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', 'test/e2e/*.e2e.ts'],
+    include: isOutside && !isFull ? anotherPostgres : ['**/*.test.ts', 'test/e2e/*.e2e.ts'],
     exclude: [
       'node_modules/**',
       'build/**',
@@ -26,7 +50,7 @@ export default defineConfig({
       '.data/**',
       // Pictures are taken by `npm run screens`, not by the tests.
       ...(process.env.SCREENS ? [] : ['test/e2e/screens.e2e.ts']),
-      ...(process.env.TEST_DATABASE_URL ? withoutDatabase : []),
+      ...(isFull ? [] : onlyFull),
     ],
     globalSetup: ['test/postgres.ts'],
     setupFiles: ['test/setup.ts'],
@@ -34,7 +58,9 @@ export default defineConfig({
     isolate: false,
     // Much of a test is waiting for PostgreSQL or a browser: one worker would leave half of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A machine that stalls for seconds may spoil a test once; what fails twice is a fault.
+    // A busy machine takes its time; what is waited for still has to come.
+    expect: { poll: { interval: 20, timeout: 30_000 } },
+    // A test that only passes on its second try is a fault; this goes once a run without it has been seen in CI.
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,64 +1,74 @@
 // `npm test`: installs what is missing, then types, lint, rules, unit, API and browser tests. Quiet unless
-// something fails; the last line counts. `--full` adds every mode and the long drills. Other words are
-// passed to Vitest: npm test -- surveys
-import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+// something fails; the last line counts. `--full` adds every mode and the long drills, `--slowest` names the ten
+// slowest files. Other words are passed to Vitest: npm test -- surveys
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, nodeBinary, root } from './ground.mjs'
 
 const words = process.argv.slice(2)
 const full = words.includes('--full')
+const slowest = full || words.includes('--slowest')
 const filter = words.filter((word) => !word.startsWith('--'))
 const onlyVitest = filter.length > 0 || words.includes('--only-tests')
 
 install()
-build()
 
 let passed = 0
 let failed = 0
 
+/** Runs to its end and answers whether it went well; what it printed is shown only when not. */
 function run(what, args, env = {}) {
-  const result = spawnSync(nodeBinary(), args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-    maxBuffer: 256 * 1024 * 1024,
+  return new Promise((resolve) => {
+    const child = spawn(nodeBinary(), args, { cwd: root, env: { ...process.env, ...env } })
+    const output = []
+    child.stdout.on('data', (chunk) => output.push(chunk))
+    child.stderr.on('data', (chunk) => output.push(chunk))
+    child.on('error', (error) => output.push(Buffer.from(String(error))))
+    child.on('close', (status) => {
+      if (status !== 0) console.log(`\n== ${what} failed\n${Buffer.concat(output)}`)
+      resolve(status === 0)
+    })
   })
-  if (result.status !== 0) {
-    console.log(`\n== ${what} failed\n${result.stdout}${result.stderr}${result.error ?? ''}`)
-  }
-  return result.status === 0
 }
 
-function check(what, args) {
-  if (run(what, args)) passed += 1
+async function check(what, args) {
+  if (await run(what, args)) passed += 1
   else failed += 1
 }
 
 const bin = (path) => join(root, 'node_modules', path)
 
 if (!onlyVitest) {
-  check('route types', [bin('@react-router/dev/bin.cjs'), 'typegen'])
-  check('types', [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'])
-  check('lint', [
-    bin('@biomejs/biome/bin/biome'),
-    'check',
-    '--error-on-warnings',
-    '--max-diagnostics=50',
+  await check('route types', [bin('@react-router/dev/bin.cjs'), 'typegen'])
+  await Promise.all([
+    check('types', [bin('typescript/bin/tsc'), '--noEmit', '-p', '.']),
+    check('lint', [
+      bin('@biomejs/biome/bin/biome'),
+      'check',
+      '--error-on-warnings',
+      '--max-diagnostics=50',
+    ]),
+    check('unused code', [bin('knip/bin/knip.js')]),
   ])
-  check('unused code', [bin('knip/bin/knip.js')])
 }
+build()
 
-const report = join(root, 'test-results', `vitest-${process.pid}.json`)
+const results = join(root, 'test-results')
+mkdirSync(results, { recursive: true })
+const report = join(results, `vitest-${process.pid}.json`)
+const times = join(results, `seconds-${process.pid}.json`)
 const vitest = [
   bin('vitest/vitest.mjs'),
   'run',
   '--reporter=dot',
   '--reporter=json',
+  '--reporter=scripts/slowest-files.mjs',
   `--outputFile.json=${report}`,
   ...filter,
 ]
-const fine = run('tests', vitest, { ...(full ? { FULL: '1' } : {}), CI: '1' })
+const env = { SLOWEST_FILES: times, CI: '1', ...(full && { FULL: '1' }) }
+const fine = await run('tests', vitest, env)
 try {
   const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
@@ -70,11 +80,15 @@ try {
   )
   failed += broken.length
   if (!fine && failed === 0) failed += 1
+  if (slowest) {
+    for (const { file, seconds } of JSON.parse(readFileSync(times, 'utf8')).slice(0, 10))
+      console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  }
   const skipped = numTotalTests - numPassedTests - numFailedTests
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-  rmSync(report)
 } catch {
   failed += 1
   console.log(`${passed} passed, ${failed} failed`)
 }
+for (const file of [report, times]) rmSync(file, { force: true })
 process.exit(failed === 0 ? 0 : 1)

@@ -13,7 +13,7 @@ import {
 import type pg from 'pg'
 import type { pino } from 'pino'
 import { AppError } from '#contract/errors.ts'
-import { authenticator } from './account/accounts/accounts.ts'
+import { authenticator, type PasswordCost, passwordCost } from './account/accounts/accounts.ts'
 import { registerIdentityNavigation } from './account/identities/navigation.ts'
 import { readFacts } from './directory/facts/facts.ts'
 import { accountCleanups, channels, jobs, recurring, routes } from './features.ts'
@@ -58,7 +58,7 @@ import { mailPort } from './platform/ports/mail/mail-port.ts'
 import type { MailPort } from './platform/ports/mail/port.ts'
 import type { Services } from './platform/services.ts'
 import { createRankQueue } from './transition/compose/rank-queue.ts'
-import { createMatcher } from './transition/matcher/matcher.ts'
+import { createMatcher, type MatcherParts } from './transition/matcher/matcher.ts'
 
 /** What the application is made of; tests give a clock, a quiet log and no pages. */
 export interface AppParts {
@@ -79,6 +79,10 @@ export interface AppParts {
   readonly busyFromMs?: number
   /** How long and how many connections may be open; the product's own limits when absent. */
   readonly connections?: ConnectionLimits | undefined
+  /** What a new password hash costs; the product's own cost when absent. */
+  readonly passwordCost?: PasswordCost | undefined
+  /** Makes an index; in a thread of its own when absent. */
+  readonly makeIndex?: MatcherParts['make']
 }
 
 /** The whole product, ready to listen. */
@@ -108,6 +112,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     notifications,
     log,
     embeddingModel: ai.models.meaning ?? '',
+    ...(parts.makeIndex && { make: parts.makeIndex }),
   })
   const matcher = withWeightsInForce(index, { db, notifications, clock })
   const facts = readFacts(new URL('../data/', import.meta.url))
@@ -123,6 +128,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     secrets,
     limits,
+    passwordCost: parts.passwordCost ?? passwordCost,
     mail,
     metrics: createMetrics(),
     notifications,

@@ -11,6 +11,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'
 import { createLog } from '#server/platform/lib/log.ts'
 import type { Services } from '#server/platform/services.ts'
+import { makeIndexInThread } from '#server/transition/matcher/index-thread.ts'
+import type { Learned } from '#server/transition/matcher/made-index.ts'
 import { createTestDatabase } from './database.ts'
 
 /** A clock that stands still until it is told otherwise. */
@@ -72,6 +74,20 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** The least that argon2id takes: many tests make many members. */
+const cheapCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+let shared: { readonly knowledge: string; readonly learned: Learned } | undefined
+
+/** What is learned from the knowledge of the template is the same in every copy: each worker learns it once. */
+const makeIndex: typeof makeIndexInThread = async (connection, order, signal) => {
+  const heldKnowledge = order.heldKnowledge ?? shared?.knowledge ?? null
+  const made = await makeIndexInThread(connection, { ...order, heldKnowledge }, signal)
+  if (made.learned) shared ??= { knowledge: made.at.knowledge, learned: made.learned }
+  const isMissing = order.heldKnowledge === null && made.learned === null
+  return isMissing ? { ...made, learned: shared?.learned ?? null } : made
+}
+
 /** The secret of every test application. */
 export const testSecret = Buffer.from('a secret of forty characters for tests only')
 
@@ -84,7 +100,10 @@ export function testConfig(env: Record<string, string> = {}): Config {
 /** Starts the application on a copy of the template database. */
 export async function startApp(
   options: Partial<
-    Pick<AppParts, 'pages' | 'workers' | 'busyFromMs' | 'mail' | 'recurring' | 'connections'>
+    Pick<
+      AppParts,
+      'pages' | 'workers' | 'busyFromMs' | 'mail' | 'recurring' | 'connections' | 'passwordCost'
+    >
   > & {
     now?: string
     clock?: TestClock
@@ -111,6 +130,8 @@ export async function startApp(
     // On a busy machine a test waits; it is not sent away.
     busyFromMs: options.busyFromMs ?? 0,
     connections: options.connections,
+    passwordCost: options.passwordCost ?? cheapCost,
+    makeIndex,
   })
   // A port of its own choice only where PUBLIC_URL must name it.
   await app.http.listen({ host: '127.0.0.1', port: app.services.config.port })

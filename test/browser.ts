@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { builtPages } from '#server/platform/http/page-source.ts'
 import { type Member, startApp, type TestApp, TestClock } from './app.ts'
-import { openBrowser } from './chromium.ts'
+import { sharedBrowser } from './chromium.ts'
 import { watchPage } from './page-faults.ts'
 
 /**
@@ -66,7 +66,7 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
       throw new Error('build/ is missing: run npm test, which builds the pages.')
     const clock = new RunningClock(new Date())
     app = await startApp({ pages: builtPages(), clock, env })
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   afterEach(async () => {
     const found = faults
@@ -76,7 +76,6 @@ export function siteOfThisFile(env: Record<string, string> = {}): Site {
     expect(found, 'faults of the pages').toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
     await app?.close()
   })
 

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Where a machine keeps a Chromium of its own. */
+/** Where a machine keeps a Chromium of its own; WAYPOINT_CHROMIUM names another, or is `packed` for that of the npm package. */
 const ofTheMachine = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -28,7 +28,9 @@ export async function openBrowser({
 }: {
   debuggingPort?: number
 } = {}): Promise<Browser> {
-  const own = ofTheMachine.find((path) => existsSync(path))
+  const wanted = process.env.WAYPOINT_CHROMIUM
+  const own =
+    wanted === 'packed' ? undefined : (wanted ?? ofTheMachine.find((path) => existsSync(path)))
   // Chromium refuses its sandbox to root.
   const steered = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []
   const args = [...steered, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
@@ -44,6 +46,16 @@ export async function openBrowser({
       FONTCONFIG_PATH: join(folder, 'fonts'),
     },
   })
+}
+
+let shared: Promise<Browser> | undefined
+
+/** The one browser of this worker: its test files take contexts of their own. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared
+  if (running?.isConnected()) return running
+  shared = openBrowser()
+  return shared
 }
 
 /** Unpacks beside and renames, so that two test files may begin at once. */

@@ -108,28 +108,3 @@ describe('the words people read', () => {
     expect(texts.flatMap(faultsOf)).toEqual([])
   })
 })
-
-describe('the list itself', () => {
-  test.each([
-    ['British spelling', 'We organise the programme by colour.', 3],
-    ['a translated phrase', 'Nobody knows by when the SkillBridge place ends.', 3],
-    ['a good sentence', 'Four analyses by specialists; realistic behavior in our center.', 0],
-    ['an official name', 'Organisation for Economic Cooperation and Development', 0],
-  ])('%s', (_what, text, count) => {
-    expect(faultsOf(text)).toHaveLength(count)
-  })
-
-  test('reads strings, templates and text between tags, and no keys or module names', async () => {
-    const code = `import x from 'Some programme'
-      export const a = <p title="Two words">Hello <b className="grey">you</b></p>
-      export const c = \`Dear \${x}, bye now\``
-    const texts = (await textsOf('one.tsx', code)).map((text) => text.trim())
-    expect(texts).toEqual(['Two words', 'Hello', 'Dear', ', bye now'])
-  })
-
-  test('reads cells of prose, and no aliases', async () => {
-    expect(await textsOf('one.csv', 'key,text,aliases\na,Plain words,odd ones\n')).toEqual([
-      'Plain words',
-    ])
-  })
-})

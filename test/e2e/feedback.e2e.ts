@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { getReport, ReadyReport } from '#contract/transition/reports.ts'
 import { army25b } from '#test/answers.ts'
 import type { Member } from '#test/app.ts'
-import { open, siteOfThisFile, textOf } from '#test/browser.ts'
+import { open, siteOfThisFile } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
 
-// What a member says of a match: at once, by keyboard, with a way back.
+// What a member says of a program: at once, by keyboard, with a way back.
 
 const site = siteOfThisFile()
 let ana: Member
@@ -24,12 +24,9 @@ const said = async () => {
   const { matches } = ReadyReport.parse(await ana.call(getReport, { id: report.id }))
   return matches.items.slice(0, 2).map(({ feedback }) => feedback)
 }
-const cards = (page: Page) => page.locator('#matches').getByRole('article')
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-  })
+const programs = (page: Page) => page.getByRole('region', { name: 'Programs', exact: true })
+const button = (page: Page, name: string) =>
+  programs(page).getByRole('button', { name, exact: true })
 
 async function findingsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
@@ -44,27 +41,28 @@ for (const [theme, viewport] of [
     const page = await site.newPage({ as: ana, theme, viewport })
     await open(page, `/reports/${report.id}`)
     const [first, second] = report.matches.items.map(({ title }) => title)
-    const card = cards(page).nth(0)
-    const fits = card.getByRole('button', { name: 'Fits me' })
-    await fits.focus()
+    await button(page, `Save ${first}`).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => fits.getAttribute('aria-pressed')).toBe('true')
+    const saved = button(page, `Saved ${first}`)
+    await saved.waitFor()
+    expect(await saved.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(said).toEqual(['fits', null])
 
-    await cards(page).nth(1).getByRole('button', { name: 'Not for me' }).focus()
+    await button(page, `Hide ${second}`).focus()
     await page.keyboard.press(' ')
-    await expect.poll(() => textOf(cards(page).nth(1))).toContain('You said: not for me.')
+    await page.getByText(`${second} is hidden.`).waitFor()
+    await expect.poll(() => button(page, `Details of ${second}`).count()).toBe(0)
     await expect.poll(said).toEqual(['fits', 'not_for_me'])
-    expect(await focused(page)).toBe(`Undo: show ${second} again`)
-    expect(await textOf(cards(page).nth(0))).toContain(first)
     expect(await findingsOn(page)).toEqual([])
 
-    await page.reload()
     await open(page, `/reports/${report.id}`)
-    expect(await textOf(cards(page).nth(1))).toContain('You said: not for me.')
-    await cards(page).nth(1).getByRole('button', { name: /^Undo/ }).click()
-    await expect.poll(() => focused(page)).toBe('Not for me')
-    await card.getByRole('button', { name: 'Fits me' }).click()
+    await button(page, 'Show 1 hidden').focus()
+    await page.keyboard.press('Enter')
+    const unhide = button(page, `Unhide ${second}`)
+    await unhide.focus()
+    await page.keyboard.press('Enter')
+    await button(page, `Hide ${second}`).waitFor()
+    await saved.click()
     await expect.poll(said).toEqual([null, null])
   })
 }
@@ -80,12 +78,11 @@ test('an answer that cannot be saved is taken back and says so', async () => {
       body: JSON.stringify({ code: 'unavailable', message: 'Try again soon.', requestId: 'r1' }),
     }),
   )
-  const card = cards(page).nth(0)
-  await card.getByRole('button', { name: 'Not for me' }).click()
+  const save = button(page, `Save ${report.matches.items[0]?.title}`)
+  await save.click()
   await page.getByRole('alert').getByText('Try again soon.').waitFor()
-  await expect
-    .poll(() => card.getByRole('button', { name: 'Not for me' }).getAttribute('aria-pressed'))
-    .toBe('false')
+  await save.waitFor()
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('false')
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })

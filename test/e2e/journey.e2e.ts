@@ -9,6 +9,8 @@ import { dayInMonths, openWhole } from './pages.ts'
 // The main job, as a person does it: an Army E-5 25B who leaves in seven months.
 
 const site = siteOfThisFile()
+/** The parts of a report, in their order. */
+const sections = ['Do this next', 'Target jobs', 'Programs', 'Skills to build', 'Roadmap']
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
@@ -145,25 +147,30 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
     await page.reload()
     await watchTheSteps(page)
     // The first report of a server waits for the index of occupations.
-    await heading(page, 'Your report').waitFor({ timeout: 60_000 })
+    await heading(page, 'Dana’s transition plan').waitFor({ timeout: 60_000 })
 
     const report = await reportOf(page)
     const { window, matches, roadmap } = report
     expect(report.inputs.separation?.date).toBe(dayInMonths(7))
     expect(matches.items.length).toBeGreaterThanOrEqual(10)
-    const cards = page
-      .locator('#matches')
-      .or(page.locator('section:has(#matches)'))
-      .getByRole('article')
-    expect(await cards.count()).toBe(10)
+    const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents()
+    expect(headings.filter((one) => sections.includes(one))).toEqual(sections)
+    const rows = main(page)
+      .getByRole('region', { name: 'Programs', exact: true })
+      .locator('ol > li')
+    expect(await rows.count()).toBe(10)
     for (const [at, { title, score, contributions }] of matches.items.slice(0, 10).entries()) {
-      const card = cards.nth(at)
-      expect(await textOf(card.getByRole('heading', { level: 3 }))).toBe(`${at + 1}. ${title}`)
-      const table = await textOf(card.getByRole('table', { includeHidden: true }))
+      const row = rows.nth(at)
+      expect(await textOf(row.getByRole('heading', { level: 3 }))).toBe(title)
+      await row.getByRole('button', { name: `Details of ${title}`, exact: true }).click()
+      const table = await textOf(row.getByRole('table', { includeHidden: true }))
       for (const { label } of contributions) expect(table).toContain(label)
       const sum = contributions.reduce((all, { points }) => all + points, 0)
       expect(sum).toBeCloseTo(score, 5)
     }
+    await main(page)
+      .getByRole('button', { name: /^Show all \d+ steps$/ })
+      .click()
     const text = await textOf(main(page))
     for (const date of [window.opens, window.latestFinish]) expect(text).toContain(inWords(date))
     expect(roadmap.length).toBeGreaterThan(0)

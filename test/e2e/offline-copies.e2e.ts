@@ -8,6 +8,7 @@ import { logOut } from './signing-in.ts'
 // Offline access: a choice, made on one device, keeps the last report and the roadmap readable there.
 
 const site = siteOfThisFile()
+const planHeading = 'Ana’s transition plan'
 const choice = 'Keep my last report and roadmap on this device'
 
 /** The names of the copies on this device. */
@@ -28,14 +29,14 @@ test('what a member chose to keep can be read without a connection, until they l
   const page = await site.newPage({ as: member, expects: ['failed /*'] })
 
   await open(page, `/reports/${report.id}`)
-  await page.getByRole('heading', { level: 1, name: 'Your report' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: planHeading }).waitFor()
   expect(await copies(page)).toEqual([])
 
   await open(page, '/dashboard/settings/data')
   await page.getByText(choice).click()
   await expect.poll(() => page.evaluate(() => caches.has('waypoint-kept'))).toBe(true)
   await open(page, `/reports/${report.id}`)
-  await page.getByRole('heading', { level: 1, name: 'Your report' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: planHeading }).waitFor()
   await expect.poll(() => copies(page)).toEqual(['/kept/report'])
   await open(page, '/dashboard/roadmap')
   await expect.poll(() => copies(page)).toEqual(['/kept/report', '/kept/roadmap'])
@@ -43,7 +44,7 @@ test('what a member chose to keep can be read without a connection, until they l
   await page.context().setOffline(true)
   await page.goto(`/reports/${report.id}`)
   await page.getByText('kept on this device').waitFor()
-  expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('Your report')
+  expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe(planHeading)
   expect(await page.locator('script').count()).toBe(0)
   const title = report.status === 'ready' ? (report.matches.items[0]?.title ?? '') : ''
   expect(await page.getByText(title).count()).toBeGreaterThan(0)

@@ -81,7 +81,7 @@ export const turns = (page: Page) =>
 
 /** Waits until no tab refreshes or logs out any more, or waits for its turn to. */
 export async function untilQuiet(page: Page): Promise<void> {
-  await expect.poll(() => turns(page), { timeout: 10_000 }).toEqual({ held: 0, pending: 0 })
+  await expect.poll(() => turns(page)).toEqual({ held: 0, pending: 0 })
 }
 
 /** Waits until a page holds another token than this one. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listPermissions, listRoles, me, register, updateMe } from '#contract/account/accounts.ts'
 import { permissionsOf } from '#server/platform/access/permissions.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { passwordCost } from './accounts.ts'
 
 let app: TestApp
 
@@ -70,13 +71,18 @@ describe('register', () => {
   })
 
   test('keeps an argon2id hash of 24 MiB, three passes, one lane, and not the password', async () => {
-    const { user } = await app.member()
+    const { connection, clock } = app
+    const real = await startApp({ connection, clock, passwordCost, workers: 0 })
+    const email = 'hashed@example.com'
+    const { user, password } = await real.member({ email })
     const row = await app.db
       .selectFrom('account')
       .select('password_hash')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow()
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=24576,t=3,p=1\$/)
+    expect((await real.logIn({ email, password })).user.id).toBe(user.id)
+    await real.close()
   })
 
   test.each(['ana.reyes@example.com', 'ANA.REYES@EXAMPLE.COM', '  Ana.Reyes@example.com '])(

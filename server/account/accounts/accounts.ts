@@ -36,7 +36,7 @@ export { deviceName } from './device-name.ts'
 export { tellOwnerOfAddress } from './known-address.ts'
 export { accountKey, isKnownAddress } from './login-tries.ts'
 export { requireGoodPassword } from './password-rules.ts'
-export { hashPassword } from './passwords.ts'
+export { hashPassword, type PasswordCost, passwordCost } from './passwords.ts'
 export {
   accountOfAddress,
   accountOfId,
@@ -110,7 +110,7 @@ export async function createAccount(
 ): Promise<AuthResponse> {
   const { password, ...person } = input
   await requireGoodPassword(password, person)
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, parts.passwordCost)
   return parts.db.transaction().execute(async (tx) => {
     await before(tx)
     const account = await insertAccount(tx, {

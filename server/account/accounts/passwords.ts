@@ -1,11 +1,25 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#contract/errors.ts'
 
+/** What one argon2id hash takes: KiB, passes, lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** What a new password hash costs; tests make it cheap. */
+    readonly passwordCost: PasswordCost
+  }
+}
+
 /**
  * argon2id, the library's algorithm: 24 MiB, three passes, one lane; above OWASP's floor of 19 MiB and two.
  * A hash names its own cost, so older ones stay good.
  */
-const cost = { memoryCost: 24_576, timeCost: 3, parallelism: 1 }
+export const passwordCost: PasswordCost = { memoryCost: 24_576, timeCost: 3, parallelism: 1 }
 
 /** The hash of 24 random bytes that nobody kept: an unknown address costs the same time as a known one. */
 const nobody =
@@ -39,7 +53,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The argon2id hash to keep, salt and cost included. */
-export function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string, cost = passwordCost): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), cost))
 }
 

@@ -22,7 +22,10 @@ import {
 import { endReusedSession } from './session-reuse.ts'
 
 /** What sessions need of the application. */
-export type SessionParts = Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'secrets' | 'limits'>
+export type SessionParts = Pick<
+  Services,
+  'config' | 'db' | 'clock' | 'log' | 'secrets' | 'limits' | 'passwordCost'
+>
 
 const hours = 3_600_000
 const days = 24 * hours

@@ -31,7 +31,7 @@ export async function changePassword(
     const message = 'That’s already your password. Choose a new one.'
     throw new AppError('validation', message, { fields: { password: message } })
   }
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, services.passwordCost)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await updatePasswordOf(tx, user.id, { password_hash, password_changed_at: now })

@@ -24,7 +24,7 @@ async function jobsDone(): Promise<void> {
       where task_identifier = ${mailPasswordReset.name}`.execute(app.db)
     return found.rows[0]?.count
   }
-  await expect.poll(left, { timeout: 20_000 }).toBe(0)
+  await expect.poll(left).toBe(0)
 }
 
 /** Asks for a link as a person does, with the address typed in some way, and opens the mail. */

@@ -92,7 +92,7 @@ export async function resetPassword(
   const known = link && (await findOwnerOf(db, link.email))
   if (!known || known.id !== link.accountId) throw deadLink()
   await requireGoodPassword(password, { ...known, role: Role.parse(known.role) })
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, services.passwordCost)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const spent = await consumeLink(tx, services, token, ['reset_password'])

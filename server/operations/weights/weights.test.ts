@@ -42,7 +42,7 @@ const nearly = { ...shipped, place: shipped.place + 0.2 }
 /** Waits until a node ranks by these weights; what changed them was told by a notification. */
 async function weightsAre(node: TestApp, version: string): Promise<void> {
   const seen = async () => (await node.services.matcher.current()).listing.weights.version
-  await expect.poll(seen, { timeout: 20_000 }).toBe(version)
+  await expect.poll(seen).toBe(version)
 }
 
 const wished = { occupation: 15, skills: 10, text: 8, families: 12, place: 26, schedule: 15 }

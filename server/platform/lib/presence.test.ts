@@ -36,7 +36,7 @@ test('pools are announced again when the database was away, and gone once closed
   expect([first?.pools, others]).toEqual([2, []])
   await onlooker.query('select pg_terminate_backend($1)', [first?.pid])
   await expect
-    .poll(async () => (await holders()).filter(({ pid }) => pid !== first?.pid), { timeout: 8_000 })
+    .poll(async () => (await holders()).filter(({ pid }) => pid !== first?.pid))
     .toEqual([{ pid: expect.any(Number), pools: 2 }])
   expect(presence.isHeld()).toBe(true)
   await presence.close()

@@ -109,7 +109,7 @@ test('knowledge that changes while it is learned is learned again', async () => 
   await matcher.current()
   const making = thread.made.length
   thread.open.resolve()
-  await expect.poll(() => thread.made.length, { timeout: 30_000 }).toBeGreaterThan(making)
+  await expect.poll(() => thread.made.length).toBeGreaterThan(making)
   await importKnowledge(app.db, 'Z03Z')
   const { knowledge } = await matcher.newest()
   expect(['Z02Z', 'Z03Z'].map((code) => knowledge.specialtyOf.has(`navy:${code}`))).toEqual([

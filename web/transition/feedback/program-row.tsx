@@ -74,7 +74,7 @@ export function ProgramRow({ match, report }: { match: Match; report: ReadyRepor
                   size="small"
                   icon={isSaved ? BookmarkCheck : Bookmark}
                   aria-pressed={isSaved}
-                  aria-label={`Save ${title}`}
+                  aria-label={`${isSaved ? 'Saved' : 'Save'} ${title}`}
                   onPress={() => say(isSaved ? null : 'fits')}
                 >
                   {isSaved ? 'Saved' : 'Save'}

@@ -1,8 +1,11 @@
 import { CalendarPlus, Printer, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
 import { useOfflineCopy } from '#web/account/offline/use-offline-copy.ts'
 import { useSession } from '#web/lib/session/session-provider.tsx'
+import { isTried, readDraft } from '#web/transition/what-if/what-if-address.ts'
 import { WhatIfSection } from '#web/transition/what-if/what-if-section.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +30,9 @@ import { WindowSection } from './window-section.tsx'
 /** A ready report: the plan on one screen, then jobs, programs, skills and dates. */
 export function ReportView({ report }: { report: ReadyReport }) {
   const { account } = useSession()
+  const [params] = useSearchParams()
+  // Only at first: what the member folds later stays as they left it.
+  const [bringsWhatIf] = useState(() => isTried(readDraft(params)))
   const calendar = useCalendarDownload()
   useOpenForPrint()
   useOfflineCopy('report', useToday())
@@ -77,9 +83,11 @@ export function ReportView({ report }: { report: ReadyReport }) {
       <SkillsSection report={report} />
       <RoadmapSection report={report} />
       <section aria-label="More" className="mt-12 flex flex-col gap-3">
-        <Disclosure summary="What if another place, date or length?">
-          <WhatIfSection report={report} />
-        </Disclosure>
+        {!report.outdated && (
+          <Disclosure summary="What if another place, date or length?" isOpen={bringsWhatIf}>
+            <WhatIfSection report={report} />
+          </Disclosure>
+        )}
         <Disclosure summary="How ready you are">
           <ReadinessSection readiness={report.readiness} />
         </Disclosure>

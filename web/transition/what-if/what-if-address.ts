@@ -19,6 +19,11 @@ export interface WhatIfDraft {
 /** Nothing is tried. */
 export const emptyDraft: WhatIfDraft = { where: 'report', places: [], from: null, days: null }
 
+/** Whether a draft tries anything. */
+export function isTried({ where, from, days }: WhatIfDraft): boolean {
+  return where !== 'report' || from !== null || days !== null
+}
+
 /** So many places can be named. */
 export const maxPlaces = 8
 

@@ -103,7 +103,7 @@ test.each(['down', 'hanging'] as const)(
     expect((await google.authorizationUrl(request)).pathname).toBe(url.pathname)
     provider.trouble = {}
     const outcome = () => redeem().catch((error) => error.name)
-    await expect.poll(outcome, { timeout: 20_000 }).toBe('IdentityRefused')
+    await expect.poll(outcome).toBe('IdentityRefused')
     expect(asked() - before).toBe(6)
   },
 )
