@@ -1,4 +1,4 @@
-import type { Member } from '#matching/member/member.ts'
+import type { Member } from '#matching/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { placeVerdict } from './place.ts'
 import { type Criteria, isOpenTo, type Profile } from './profile.ts'

@@ -1,4 +1,4 @@
-import type { ListedPlace, Member } from '#matching/member/member.ts'
+import type { ListedPlace, Member } from '#matching/member.ts'
 import type { Location, Opportunity } from '#matching/opportunity.ts'
 
 /** How a row's place and format suit a person. */

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildKnowledge } from '#matching/knowledge.ts'
-import { buildListing } from '#matching/listing.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
-import { buildOccupationIndex } from '#matching/text/occupation-index.ts'
-import { indexTitles } from '#matching/title-occupations.ts'
+import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
+import { indexTitles } from '#matching/occupations/title-reader.ts'
 import type { MatchIndex } from '#server/transition/matcher/current-index.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { knowledgeOf } from '#server/transition/matcher/made-index.ts'
 import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
-import { shippedWordVectors } from '#server/transition/matcher/word-vectors.ts'
 import { type Import, type Imported, importReal } from './import-real.ts'
 
 /** The two forms of the real list: the program list with shipped knowledge, and everything imported. */
@@ -46,7 +46,7 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
     importReal(data, imports[kind]),
   )
   const { sources, pairs } = occupationFacts(rows, texts)
-  const occupations = buildOccupationIndex(sources, pairs, shippedWordVectors())
+  const occupations = buildOccupationIndex(sources, pairs, shippedLanguage())
   const knowledge = knowledgeOf(rows, indexTitles(buildKnowledge(rows)))
   return {
     opportunities,

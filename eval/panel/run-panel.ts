@@ -1,4 +1,4 @@
-import type { Member } from '#matching/member/member.ts'
+import type { Member } from '#matching/member.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import { rank } from '#matching/rank.ts'
 import { employersFor } from '#matching/report/employers.ts'
