@@ -40,11 +40,11 @@ export interface Weights {
 export const defaultWeights: Weights = {
   version: '2026-11-3',
   points: {
-    occupation: 36,
+    occupation: 44,
     skills: 13,
     text: 12,
-    interests: 7,
-    families: 7,
+    interests: 5,
+    families: 4,
     place: 14,
     schedule: 14,
     pay: 2,

@@ -40,6 +40,8 @@ const bestAlone = 0.6
 const leastBest = 0.9
 const leastBestFamily = 0.4
 
+/** The part of skills and interests that counts where nothing else speaks for an occupation. */
+const alone = 0.2
 /** What using all of the skills named adds to a fit. */
 const bySkillsNamed = 0.2
 
@@ -84,7 +86,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const strongest = Math.max(named, related, byText, bySkills, byWish)
     const support =
       0.12 * covers + bySkillsNamed * (used[i] as number) + 0.06 * suggests + 0.16 * likes
-    fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support))
+    fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support * Math.min(1, alone + strongest)))
     if (strongest <= 0) continue
     if (targets[i] === 1) why[i] = 'target'
     else if (strongest === named) why[i] = 'crosswalk'

@@ -1,39 +1,49 @@
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
+import { readAccount } from './account.ts'
 import type { TextField } from '../text/text-index.ts'
 
-/** The member's own words: experience first, then what they can do and have done. */
+/** What somebody wants counts this much against what they did. */
+const wantsWeight = 2
+/** How many other names of an occupation are looked for. */
+const aliasesEach = 6
+
+/** The member's own words: wishes and goals first, then what they can do and have done. */
 export function textFields(member: Member, knowledge: Knowledge): TextField[] {
+  const { wants, did } = readAccount(member.goals.experience)
   const fields: TextField[] = [
-    { text: member.goals.experience, weight: 1 },
-    { text: member.specialtyText ?? '', weight: 1 },
+    { text: wants.join(' '), weight: wantsWeight },
+    { text: did.join(' '), weight: 0.5 },
+    { text: member.specialtyText ?? '', weight: 0.7 },
     { text: member.studyField ?? '', weight: 0.6 },
     { text: member.certifications.join(' '), weight: 0.8 },
   ]
   for (const code of member.goals.occupations) {
-    const occupation = knowledge.occupationOf.get(code)
-    if (occupation === undefined) continue
-    fields.push({ text: knowledge.occupations[occupation]?.title ?? '', weight: 1.2 })
+    const occupation = knowledge.occupations[knowledge.occupationOf.get(code) ?? -1]
+    if (!occupation) continue
+    fields.push({ text: occupation.title, weight: wantsWeight })
+    for (const alias of occupation.aliases.slice(0, aliasesEach)) {
+      fields.push({ text: alias, weight: 0.3 })
+    }
   }
   for (const specialty of member.specialties) {
     const known = knowledge.specialtyOf.get(specialtyKey(specialty))
     if (!known) continue
-    fields.push({ text: known.title, weight: 0.8 })
+    fields.push({ text: known.title, weight: 0.4 })
     for (const id of known.skills) {
       const skill = knowledge.skills[knowledge.skillOf.get(id) ?? -1]
-      if (skill) fields.push({ text: skill.name, weight: 0.4 })
+      if (skill) fields.push({ text: skill.name, weight: 0.15 })
     }
   }
   for (const { id, level } of member.skills) {
     const skill = knowledge.skills[knowledge.skillOf.get(id) ?? -1]
-    if (skill) fields.push({ text: skill.name, weight: 0.3 + 0.15 * level })
+    if (skill) fields.push({ text: skill.name, weight: 0.15 + 0.1 * level })
   }
   return fields
 }
 
-/** How many occupations lend their titles, and how many other names of each. */
+/** How many occupations lend their titles. */
 const bestTitles = 8
-const aliasesEach = 6
 
 /** Words to look for in titles: names of the best-fitting occupations and of the member's specialties. */
 export function titleFields(member: Member, knowledge: Knowledge, fit: Float32Array): TextField[] {
@@ -61,6 +71,7 @@ export function titleFields(member: Member, knowledge: Knowledge, fit: Float32Ar
     const known = knowledge.specialtyOf.get(specialtyKey(specialty))
     if (known) fields.push({ text: known.title, weight: 1 })
   }
+  fields.push({ text: readAccount(member.goals.experience).wants.join(' '), weight: 1.5 })
   if (member.specialtyText) fields.push({ text: member.specialtyText, weight: 1.5 })
   return fields
 }
