@@ -108,7 +108,13 @@ function withinWindow(
     const text = `No length is published; ${can}. Ask for a plan of at most ${showDays(daysLeft)}.`
     checks.push({ rule, ok: null, text, fact: window.rule })
     const scheduleText = 'No length is published.'
-    return { ...possible(checks), window: null, windowText: '', schedule: unpublished, scheduleText }
+    return {
+      ...possible(checks),
+      window: null,
+      windowText: '',
+      schedule: unpublished,
+      scheduleText,
+    }
   }
   if (!range) {
     const text = `Published ${published}; ${can}. Ask for a shorter plan.`

@@ -9,7 +9,8 @@ export interface Account {
 }
 
 const sentenceEnd = /(?<=[.!?;\n])\s+|\n/
-const clauseEnd = /[,;:/\n]|\.(?=\s|$)|[!?]|\b(?:and then|then|and|or|but|maybe|perhaps|because|so)\b/i
+const clauseEnd =
+  /[,;:/\n]|\.(?=\s|$)|[!?]|\b(?:and then|then|and|or|but|maybe|perhaps|because|so)\b/i
 /** Says no to what follows in the same sentence, up to where it turns. */
 const refusal =
   /(?:^|[\s,(])(?:anything (?:but|except|other than)|nothing (?:with|in|like|to do with)|no more|no longer|not(?: in| a| an| the| at)?|no|never(?: again)?|without(?: a)?|except(?: for)?|(?:do(?:es)? not|don['’]?t|did not|didn['’]?t|would not|wouldn['’]?t|will not|won['’]?t|cannot|can['’]?t) (?:want|like|do|be|work|stand|care for)(?: to)?(?: be| do| work)?(?: an?| in| at| with| behind)?|(?:i am |i['’]?m |am )?(?:done|finished|through|burned out|burnt out|tired|sick) (?:with|of|on)|hate|avoid|rather not|instead of|other than)\s+(.*)/i
@@ -29,6 +30,7 @@ export function readAccount(text: string): Account {
   const wants: string[] = []
   const did: string[] = []
   const unwanted: string[] = []
+  let isFirst = true
   for (const sentence of text.split(sentenceEnd)) {
     let rest = sentence
     for (let no = refusal.exec(rest); no; no = refusal.exec(rest)) {
@@ -52,7 +54,9 @@ export function readAccount(text: string): Account {
       rest = `${before} ${after.replace(/^(?:but|rather|instead|just|only|please)\b/i, ' ')}`
     }
     const isWish = wish.test(sentence)
-    let isPast = false
+    // Wishes come first; what follows without a word of wishing tells of the past.
+    let isPast = !isFirst && !isWish
+    isFirst = false
     for (const clause of clausesOf(rest)) {
       isPast ||= !isWish && pastAct.test(clause)
       if (isPast) did.push(clause)

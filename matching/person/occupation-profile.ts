@@ -28,6 +28,9 @@ const outsideWishes = 0.75
 /** What an occupation of a chosen family counts at least, and what skills and interests add to that. */
 const wishShare = 0.6
 const wishBesideTargets = 0.25
+/** What written words count, with and without targets named. */
+const textAlone = 0.85
+const textBesideTargets = 0.75
 /** What an occupation counts that shares the broad occupation, or the minor group, with one that is meant. */
 const byBroad = 0.7
 const byMinor = 0.5
@@ -55,7 +58,9 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   const { skills, fromSpecialty } = skillStrengths(member, knowledge)
   const isWished = chosenFamilies(member, knowledge)
   const { direct, broad, targets, minor } = directFits(member, knowledge, isWished)
-  const familyShare = targets.includes(1) ? wishBesideTargets : wishShare
+  const hasTargets = targets.includes(1)
+  const textShare = hasTargets ? textBesideTargets : textAlone
+  const familyShare = hasTargets ? wishBesideTargets : wishShare
   const covered = skillCoverage(knowledge, skills)
   const used = skillUses(member, knowledge, skills)
   const suggested = new Float32Array(count)
@@ -79,7 +84,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     )
     const suggests = Math.max(0, suggested[i] as number)
     if ((suggested[i] as number) < 0 && targets[i] !== 1) continue
-    const byText = 0.85 * suggests
+    const byText = textShare * suggests
     const bySkills = 0.7 * covers
     const byWish =
       isWished[family] === 1 ? familyShare + wishBySkills * covers + wishByLiking * likes : 0

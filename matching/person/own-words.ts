@@ -1,7 +1,7 @@
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
-import { readAccount } from './account.ts'
 import type { TextField } from '../text/text-index.ts'
+import { readAccount } from './account.ts'
 
 /** What somebody wants counts this much against what they did. */
 const wantsWeight = 2
@@ -40,6 +40,25 @@ export function textFields(member: Member, knowledge: Knowledge): TextField[] {
     if (skill) fields.push({ text: skill.name, weight: 0.15 + 0.1 * level })
   }
   return fields
+}
+
+/** Words of refused work that tell nothing alone. */
+const vague =
+  /^(?:work|works|job|jobs|working|career|field|fields|position|role|stuff|kind|sort|type|all|day|days|more|full|time|long|please|thank|thanks|it|out|again|anymore|people|line|care|life|thing|things|hours?|shift|shifts|office|being|doing|going|back|another|type|any|entry|level|somewhere|far|away|home|night|nights|weekends?|travel|moving|move|school|college|desk)$/i
+
+/** What a member refuses, without the words that say nothing of the work; one telling word is enough. */
+export function refusedWords({ goals }: Member): string[] {
+  return readAccount(goals.experience).unwanted.flatMap((clause) => {
+    const telling =
+      clause.match(/[\p{L}\p{N}+#]+/gu)?.filter((word) => word.length > 1 && !vague.test(word)) ??
+      []
+    const named = telling.filter(
+      (word) =>
+        !/^(?:a|an|the|in|of|at|on|to|with|or|and|for|my|by|selling|sales|sell)$/i.test(word),
+    )
+    if (named.length > 0) return [named.join(' ')]
+    return /\b(?:selling|sales|sell)\b/i.test(clause) ? ['sales'] : []
+  })
 }
 
 /** How many occupations lend their titles. */

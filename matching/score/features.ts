@@ -1,4 +1,4 @@
-import { scoreWords } from '../index/row-words.ts'
+import { holdsAll, scoreWords } from '../index/row-words.ts'
 import { meaningValue } from '../index/vectors.ts'
 import { type FeatureKey, featureKeys } from '../weights.ts'
 import { payValue } from './offer.ts'
@@ -31,7 +31,8 @@ export interface WorkParts {
 
 /** The parts of a row; without `hasWords` its title is known to contain no word of the member's work. */
 export function workOf(prepared: Prepared, row: number, hasWords: boolean = true): WorkParts {
-  const { listing, codeFit, familyFit, titleFit, titleQuery } = prepared
+  const { listing, codeFit, familyFit, titleFit, titleQuery, refusedTerms } = prepared
+  if (refusedTerms.some((terms) => holdsAll(listing.titles, terms, row))) return refusedWork
   const reading = listing.titleWork.ids[row] as number
   return {
     code: codeFit[listing.codes.ids[row] as number] as number,
@@ -41,6 +42,9 @@ export function workOf(prepared: Prepared, row: number, hasWords: boolean = true
     words: hasWords ? wordsValue(scoreWords(listing.titles, titleQuery, row)) : 0,
   }
 }
+
+/** Nothing of the work: what somebody refuses in words. */
+const refusedWork: WorkParts = { code: -1, family: -1, sure: 1, title: 0, words: 0 }
 
 /** What the score of a title gives, 0 to 1. */
 export function wordsValue(score: number): number {

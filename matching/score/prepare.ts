@@ -1,6 +1,6 @@
 import { type Judged, judgeListing } from '../eligibility/eligibility.ts'
 import type { Listing } from '../index/listing.ts'
-import { type WordQuery, wordQuery } from '../index/row-words.ts'
+import { termsIn, type WordQuery, wordQuery } from '../index/row-words.ts'
 import { titleFits } from '../index/title-work.ts'
 import type { Member } from '../member.ts'
 import { readPerson } from '../person/person.ts'
@@ -29,6 +29,8 @@ export interface Prepared extends Judged {
   readonly titleWish: Float32Array
   readonly titleQuery: WordQuery
   readonly textQuery: WordQuery
+  /** Words that somebody refuses in a title, all of one entry together. */
+  readonly refusedTerms: readonly (readonly number[])[]
 }
 
 /** Works out once what every distinct value of a listing is worth to the person. */
@@ -53,6 +55,9 @@ export function prepareScores(judged: Judged): Prepared {
     titleWish: titleFits(listing.titleWork, wishedOccupations(member, knowledge) ?? none),
     titleQuery: wordQuery(listing.titles, judged.titleFields, 16),
     textQuery: wordQuery(listing.texts, judged.textFields, 12),
+    refusedTerms: judged.refused.flatMap((words) =>
+      [termsIn(listing.titles, words) ?? []].filter((terms) => terms.length > 0),
+    ),
   }
 }
 

@@ -38,6 +38,8 @@ const didShare = 0.55
 /** An occupation is refused with a clause that says it about as well as any other. */
 const refusedFrom = 0.5
 const leastRefused = 0.12
+/** A clause is as telling as its best occupation is likely, from here on wholly. */
+const sureFrom = 0.2
 
 /**
  * What a text suggests, clause by clause: the best occupation of a wish counts 1, the others in proportion, what
@@ -53,8 +55,9 @@ export function suggestOccupations(
     const found = rank(asTitle(index.accounts, part), suggestions)
     const best = found[0]?.score ?? 0
     if (best <= 0) return
+    const sure = Math.min(1, best / sureFrom)
     for (const { id, score } of found) {
-      const value = (weight * score) / best
+      const value = (weight * sure * score) / best
       if (value > (suggested.get(id) ?? 0)) suggested.set(id, value)
     }
   }
