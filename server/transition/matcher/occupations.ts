@@ -1,7 +1,13 @@
-import type { KnowledgeRows } from '#matching/knowledge.ts'
+import type { Knowledge, KnowledgeRows } from '#matching/knowledge.ts'
+import { listingReader } from '#matching/occupations/listing-reader.ts'
 import { type OccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
 import type { OccupationSource, TitlePair } from '#matching/occupations/occupation-source.ts'
 import { asTitle } from '#matching/occupations/plain-speech.ts'
+import {
+  guessesPerTitle,
+  type TitleReader,
+  titleReader,
+} from '#matching/occupations/title-reader.ts'
 import { readAccount } from '#matching/person/account.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 
@@ -13,6 +19,13 @@ export interface OccupationFacts {
 
 /** How many occupations a text may suggest. */
 const suggestions = 25
+
+/** Reads titles of listings by the index of occupations. */
+export function listingTitleReader(index: OccupationIndex, knowledge: Knowledge): TitleReader {
+  return listingReader(titleReader(knowledge), (text) =>
+    rankOccupations(index, { text }, guessesPerTitle),
+  )
+}
 
 /** Titles, duties and known pairs as the index takes them. */
 export function occupationFacts(
