@@ -34,6 +34,9 @@ const textBesideTargets = 0.75
 /** What an occupation counts that shares the broad occupation, or the minor group, with one that is meant. */
 const byBroad = 0.7
 const byMinor = 0.5
+/** Managers of one minor group do unlike work: of clinics, of construction. */
+const byMinorOfManagers = 0.25
+const managers = '11'
 const wishBySkills = 0.3
 const wishByLiking = 0.3
 /** The part of a family's work that must suit for the whole family to count, and what the best alone counts. */
@@ -60,6 +63,7 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   const { direct, broad, targets, minor } = directFits(member, knowledge, isWished)
   const hasTargets = targets.includes(1)
   const textShare = hasTargets ? textBesideTargets : textAlone
+  const management = knowledge.familyOf.get(managers) ?? -1
   const familyShare = hasTargets ? wishBesideTargets : wishShare
   const covered = skillCoverage(knowledge, skills)
   const used = skillUses(member, knowledge, skills)
@@ -80,7 +84,8 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const named = direct[i] as number
     const related = Math.max(
       byBroad * (broad[broadOf[i] as number] as number),
-      byMinor * (minor.get(minorOf(occupations[i]?.code ?? '')) ?? 0),
+      (family === management ? byMinorOfManagers : byMinor) *
+        (minor.get(minorOf(occupations[i]?.code ?? '')) ?? 0),
     )
     const suggests = Math.max(0, suggested[i] as number)
     if ((suggested[i] as number) < 0 && targets[i] !== 1) continue

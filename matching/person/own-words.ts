@@ -12,7 +12,7 @@ const aliasesEach = 6
 export function textFields(member: Member, knowledge: Knowledge): TextField[] {
   const { wants, did } = readAccount(member.goals.experience)
   const fields: TextField[] = [
-    { text: wants.join(' '), weight: wantsWeight },
+    { text: withoutLevel(wants.join(' ')), weight: wantsWeight },
     { text: did.join(' '), weight: 0.5 },
     { text: member.specialtyText ?? '', weight: 0.7 },
     { text: member.studyField ?? '', weight: 0.6 },
@@ -21,9 +21,9 @@ export function textFields(member: Member, knowledge: Knowledge): TextField[] {
   for (const code of member.goals.occupations) {
     const occupation = knowledge.occupations[knowledge.occupationOf.get(code) ?? -1]
     if (!occupation) continue
-    fields.push({ text: occupation.title, weight: wantsWeight })
+    fields.push({ text: withoutLevel(occupation.title), weight: wantsWeight })
     for (const alias of occupation.aliases.slice(0, aliasesEach)) {
-      fields.push({ text: alias, weight: 0.3 })
+      fields.push({ text: withoutLevel(alias), weight: 0.3 })
     }
   }
   for (const specialty of member.specialties) {
@@ -61,6 +61,14 @@ export function refusedWords({ goals }: Member): string[] {
   })
 }
 
+/** Words of levels and forms of work: they stand in the titles of every kind of it. */
+const levelWords =
+  /\b(?:assistants?|technicians?|specialists?|managers?|coordinators?|workers?|operators?|officers?|senior|chief|supervisors?|analysts?|first-line|leaders?|apprentices?(?:hip)?|programs?|internships?|jobs?|work|want|would|like|something|company|big|near|around|maybe|others?|except|all|general|and|the|related|years?|home)\b/gi
+
+function withoutLevel(text: string): string {
+  return text.replace(levelWords, ' ')
+}
+
 /** How many occupations lend their titles. */
 const bestTitles = 8
 
@@ -78,19 +86,18 @@ export function titleFields(member: Member, knowledge: Knowledge, fit: Float32Ar
     least = fit[best[bestTitles - 1] as number] as number
   }
   const fields: TextField[] = []
+  const add = (text: string, weight: number) => fields.push({ text: withoutLevel(text), weight })
   for (const i of best) {
     const { title, aliases } = knowledge.occupations[i] ?? { title: '', aliases: [] }
     const weight = (fit[i] ?? 0) ** 2
-    fields.push({ text: title, weight: 2 * weight })
-    for (const alias of aliases.slice(0, aliasesEach)) {
-      fields.push({ text: alias, weight: 0.7 * weight })
-    }
+    add(title, 2 * weight)
+    for (const alias of aliases.slice(0, aliasesEach)) add(alias, 0.7 * weight)
   }
   for (const specialty of member.specialties) {
     const known = knowledge.specialtyOf.get(specialtyKey(specialty))
-    if (known) fields.push({ text: known.title, weight: 1 })
+    if (known) add(known.title, 0.6)
   }
-  fields.push({ text: readAccount(member.goals.experience).wants.join(' '), weight: 1.5 })
-  if (member.specialtyText) fields.push({ text: member.specialtyText, weight: 1.5 })
+  add(readAccount(member.goals.experience).wants.join(' '), 1.5)
+  if (member.specialtyText) add(member.specialtyText, 1.2)
   return fields
 }
