@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { evalPanel } from '../eval/panel/print-panel.ts'
 import { evalFairness } from './eval-fairness.ts'
 import { evalGolden } from './eval-golden.ts'
 import { evalLearning } from './eval-learning.ts'
@@ -10,15 +11,17 @@ import { evalSentences } from './eval-sentences.ts'
 import { foldCount, readEvalData } from './eval-sets.ts'
 import { writeWeights } from './eval-weights.ts'
 
-const sections = ['text', 'sentences', 'golden', 'fairness', 'learning']
+const sections = ['text', 'sentences', 'golden', 'fairness', 'learning', 'panel']
 
 /** Prints what the matcher is worth; `npm run eval -- golden` prints one section alone. */
-function main(): void {
+async function main(): Promise<void> {
   const { values: options, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       data: { type: 'string', default: resolve(import.meta.dirname, '../../shared/data') },
       weights: { type: 'boolean', default: false },
+      rows: { type: 'boolean', default: false },
+      held: { type: 'boolean', default: false },
     },
   })
   const unknown = positionals.filter((name) => !sections.includes(name))
@@ -33,6 +36,7 @@ function main(): void {
   if (asked.includes('golden')) evalGolden(line)
   if (asked.includes('fairness')) evalFairness(line)
   if (asked.includes('learning')) evalLearning(line)
+  if (asked.includes('panel')) await evalPanel(line, options)
 }
 
 /** Prints the quality of the text engine on the development sets, each fold judged by the others. */
@@ -84,4 +88,4 @@ function printRow(name: string, cells: readonly string[]): void {
   process.stdout.write(`${name.padEnd(24)}${cells.map((cell) => cell.padEnd(14)).join('')}\n`)
 }
 
-main()
+await main()

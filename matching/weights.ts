@@ -38,15 +38,15 @@ export interface Weights {
 
 /** The shipped weights. A change of a number needs a new version. */
 export const defaultWeights: Weights = {
-  version: '2026-11-2',
+  version: '2026-11-3',
   points: {
     occupation: 36,
     skills: 13,
     text: 12,
     interests: 7,
     families: 7,
-    place: 10,
-    schedule: 8,
+    place: 14,
+    schedule: 14,
     pay: 2,
     credentials: 3,
     freshness: 2,

@@ -88,6 +88,10 @@ function placeText(
       return 'Offered in all states. Ask which site is nearest to you.'
     case 'unlocated':
       return 'The place you listed cannot be located, so the distance is not known.'
+    case 'askNationwide':
+      return `Marked nationwide, yet it names ${shown.text}. Ask which sites are open to you.`
+    case 'askOnline':
+      return `In ${shown.text}. Ask whether all of it can be online.`
     case 'partlyInPerson':
       return 'Part of it is in person. Ask whether all of it can be online.'
     case 'deliveryUnknown':

@@ -28,13 +28,13 @@ export function guessTitle(
   knowledge: Knowledge,
   readTitle: TitleReader,
 ): Guesses {
-  const read = (text: string, trust: number) => {
-    return readOnce(readTitle, text).flatMap(({ code, share }): [number, number][] => {
+  const read = (text: string, trust: number, host?: string) => {
+    return readOnce(readTitle, text, host).flatMap(({ code, share }): [number, number][] => {
       const occupation = knowledge.occupationOf.get(code)
       return occupation === undefined ? [] : [[occupation, share * trust]]
     })
   }
-  const own = title === organization ? [] : read(title, 1)
+  const own = title === organization ? [] : read(title, 1, organization)
   return own.length > 0 ? own : read(organization, hostShare)
 }
 
@@ -42,12 +42,13 @@ export function guessTitle(
 const readLately = new WeakMap<TitleReader, Map<string, readonly TitleGuess[]>>()
 const mostRead = 16_384
 
-function readOnce(readTitle: TitleReader, text: string): readonly TitleGuess[] {
+function readOnce(readTitle: TitleReader, text: string, host = ''): readonly TitleGuess[] {
   const known = readLately.get(readTitle) ?? new Map<string, readonly TitleGuess[]>()
   readLately.set(readTitle, known)
-  const found = known.get(text) ?? readTitle(text)
+  const key = `${text}\n${host}`
+  const found = known.get(key) ?? readTitle(text, host)
   if (known.size >= mostRead) known.clear()
-  known.set(text, found)
+  known.set(key, found)
   return found
 }
 

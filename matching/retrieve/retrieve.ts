@@ -7,12 +7,11 @@ import { collect, type Effort, neededPoints, noEffort, type Search, weigh } from
 /**
  * At least the `need` best rows the rules leave, best first, exactly as scoring and sorting all of them would
  * give. Rows are left out by bounds: what a group's title and codes, the families, the place and the access give
- * for certain, and the most that skills, words and the rest could add. Fits come before reach, so reach is searched
- * only where fits are too few. `cut` is a level that `need` rows are known to reach.
+ * for certain, and the most that skills, words and the rest could add. `cut` is a level that `need` rows are known
+ * to reach.
  */
 export function bestRows(
   prepared: Prepared,
-  { fits }: { readonly fits: number },
   need: number,
   effort: Effort = noEffort(),
   cut = 0,
@@ -20,8 +19,7 @@ export function bestRows(
   const best = noneFound(need, cut)
   const bounds = rowBounds(prepared)
   const search = { prepared, bounds, best, effort, waiting: [], groupOfWaiting: [] }
-  scan({ ...search, ...eligiblePoints(prepared, true), fits: true })
-  if (fits < need) scan({ ...search, ...eligiblePoints(prepared, false), fits: false })
+  scan({ ...search, ...eligiblePoints(prepared) })
   return inOrder(prepared, best)
 }
 

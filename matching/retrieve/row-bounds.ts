@@ -50,13 +50,11 @@ export function rowBounds(prepared: Prepared): RowBounds {
   }
 }
 
-/** By place and by access, their points; minus infinity for what does not fit, or is not even a reach. */
-export function eligiblePoints(prepared: Prepared, fits: boolean) {
-  const { listing, places, schedule, accessVerdicts } = prepared
-  const worst = fits ? verdictOrder.fits : verdictOrder.reach
+/** By place and by access, their points; minus infinity for what is not possible. */
+export function eligiblePoints({ listing, places, schedule, accessVerdicts }: Prepared) {
   return {
-    placePoints: pointsOf(places.suits, listing.max.place, places.verdicts, worst),
-    accessPoints: pointsOf(schedule, listing.max.schedule, accessVerdicts, worst),
+    placePoints: pointsOf(places.suits, listing.max.place, places.verdicts),
+    accessPoints: pointsOf(schedule, listing.max.schedule, accessVerdicts),
   }
 }
 
@@ -64,12 +62,11 @@ function pointsOf(
   values: Float32Array | Float64Array,
   max: number,
   verdicts: Uint8Array,
-  worst: number,
 ): Float64Array {
   const points = new Float64Array(values.length)
   for (let i = 0; i < points.length; i++) {
-    const isEligible = (verdicts[i] as number) <= worst
-    points[i] = isEligible ? Math.max(0, values[i] as number) * max : Number.NEGATIVE_INFINITY
+    const isPossible = verdicts[i] !== verdictOrder.not_possible
+    points[i] = isPossible ? Math.max(0, values[i] as number) * max : Number.NEGATIVE_INFINITY
   }
   return points
 }

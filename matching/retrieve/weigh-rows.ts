@@ -33,13 +33,12 @@ export function noEffort(): Effort {
   return { runs: 0, compared: 0, weighed: 0, titlesRead: 0, textsRead: 0, scored: 0 }
 }
 
-/** One search in progress: for rows that fit, or for rows that are a reach. */
+/** One search in progress. */
 export interface Search {
   readonly prepared: Prepared
   readonly bounds: RowBounds
   readonly best: Best
   readonly effort: Effort
-  readonly fits: boolean
   /** See `eligiblePoints`. */
   readonly placePoints: Float64Array
   readonly accessPoints: Float64Array
@@ -49,8 +48,8 @@ export interface Search {
 }
 
 /** The points, in tenths, a row needs to be among the best. */
-export function neededPoints({ best, fits }: Search): number {
-  return best.cut - tierStart(fits, true) - 0.5 - slack
+export function neededPoints({ best }: Search): number {
+  return best.cut - tierStart(true) - 0.5 - slack
 }
 
 /** Queues the rows from `first` to `end` that are eligible and whose place and access give enough points. */
@@ -61,14 +60,13 @@ export function collect(
   first: number,
   end: number,
 ): void {
-  const { prepared, placePoints, accessPoints, fits, waiting, groupOfWaiting } = search
+  const { prepared, placePoints, accessPoints, waiting, groupOfWaiting } = search
   const placeIds = prepared.listing.place.ids
   const accessIds = prepared.listing.access.ids
   for (let row = first; row < end; row++) {
     const place = placeIds[row] as number
     const access = accessIds[row] as number
     if ((placePoints[place] as number) + (accessPoints[access] as number) < points) continue
-    if (!fits && eligibilityOf(prepared, row) === 'fits') continue
     waiting.push(row)
     groupOfWaiting.push(group)
   }
@@ -133,7 +131,7 @@ function statedPoints({ listing, credentials, member, asOf }: Prepared, row: num
  * and its text. True when it is kept.
  */
 function consider(search: Search, row: number, hasWords: boolean, beside: number): boolean {
-  const { prepared, bounds, effort, best, fits } = search
+  const { prepared, bounds, effort, best } = search
   const { max } = prepared.listing
   if (hasWords) effort.titlesRead++
   const work = workOf(prepared, row, hasWords)
@@ -141,12 +139,13 @@ function consider(search: Search, row: number, hasWords: boolean, beside: number
   const needed = neededPoints(search)
   if (points + bounds.words < needed) return false
   const evidence = evidenceOf(work)
-  if (levelOf({ fits, evidence, tenths: mostTenths }) < best.cut) return false
+  if (levelOf({ evidence, tenths: mostTenths }) < best.cut) return false
   effort.textsRead++
   const text = textValue(prepared, row)
   if (points + text * max.text + bounds.meaning < needed) return false
   effort.scored++
   const tenths = scoreTenths(valuesOf(prepared, row, work, text), max)
+  const fits = eligibilityOf(prepared, row) === 'fits'
   const found = { row, fits, evidence, tenths }
   if (levelOf(found) < best.cut) return false
   keep(best, found)

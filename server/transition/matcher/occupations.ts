@@ -43,10 +43,11 @@ const clauseShare = 0.85
 export function suggestOccupations(
   index: OccupationIndex,
   text: string,
+  rank = (part: string, top: number) => rankOccupations(index, { text: part }, top),
 ): ReadonlyMap<string, number> {
   const suggested = new Map<string, number>()
   const add = (part: string, weight: number) => {
-    const found = rankOccupations(index, { text: asTitle(index.accounts, part) }, suggestions)
+    const found = rank(asTitle(index.accounts, part), suggestions)
     const best = found[0]?.score ?? 0
     if (best <= 0) return
     for (const { id, score } of found) {

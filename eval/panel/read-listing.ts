@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildKnowledge } from '#matching/knowledge.ts'
+import { buildListing } from '#matching/index/build-listing.ts'
+import type { Opportunity } from '#matching/opportunity.ts'
+import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
+import { indexTitles } from '#matching/occupations/title-reader.ts'
+import type { MatchIndex } from '#server/transition/matcher/current-index.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
+import { knowledgeOf } from '#server/transition/matcher/made-index.ts'
+import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
+import { type Import, type Imported, importReal } from './import-real.ts'
+
+/** The two forms of the real list: the program list with shipped knowledge, and everything imported. */
+export const listingKinds = ['programs', 'everything'] as const
+/** A form of the real list. */
+export type ListingKind = (typeof listingKinds)[number]
+
+/** A form of the real list, ready to rank. */
+export interface RealListing {
+  readonly index: MatchIndex
+  readonly opportunities: readonly Opportunity[]
+}
+
+const programs: Import = ['skillbridge-programs', 'skillbridge/organizationsData.js']
+const imports: Readonly<Record<ListingKind, readonly Import[]>> = {
+  programs: [programs],
+  everything: [
+    ['onet', 'onet'],
+    ['crosswalk', 'military/crosswalk.dev.tsv'],
+    ['duties', 'military/descriptions.dev.tsv'],
+    programs,
+    ['skillbridge-locations', 'skillbridge/locations.csv'],
+  ],
+}
+
+/** Whether the files of a form are there. */
+export function hasListing(kind: ListingKind, data: string): boolean {
+  return imports[kind].every(([, file]) => existsSync(join(data, file)))
+}
+
+/** Reads a form of the real list. Everything that decides what is imported is behind this call. */
+export async function readListing(kind: ListingKind, data: string): Promise<RealListing> {
+  const { opportunities, rows, texts, rules } = await keptOr(keyOf(kind, data), () =>
+    importReal(data, imports[kind]),
+  )
+  const { sources, pairs } = occupationFacts(rows, texts)
+  const occupations = buildOccupationIndex(sources, pairs, shippedLanguage())
+  const knowledge = knowledgeOf(rows, indexTitles(buildKnowledge(rows)))
+  return {
+    opportunities,
+    index: {
+      knowledge,
+      listing: buildListing(opportunities, knowledge),
+      rules,
+      milestones: [],
+      sample: false,
+      dataVersion: kind,
+      occupationsFor: (text) => suggestOccupations(occupations, text),
+    },
+  }
+}
+
+const root = join(import.meta.dirname, '../..')
+/** What decides the outcome of an import: our readers, our tables, and what ships. */
+const code = [
+  'server/directory/imports',
+  'server/directory/seed',
+  'server/transition/matcher',
+  'server/platform/db/migrations',
+  'data',
+]
+
+/** An import takes minutes: its outcome is kept as long as neither the files nor our readers change. */
+async function keptOr(key: string, make: () => Promise<Imported>): Promise<Imported> {
+  const folder = join(root, '.cache/panel')
+  const path = join(folder, `${key}.json`)
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
+  const made = await make()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path, JSON.stringify(made))
+  return made
+}
+
+function keyOf(kind: ListingKind, data: string): string {
+  const hash = createHash('sha256')
+  for (const folder of code) hashFolder(hash, join(root, folder))
+  for (const [, file] of imports[kind]) hashFolder(hash, join(data, file))
+  return `${kind}-${hash.digest('hex').slice(0, 16)}`
+}
+
+function hashFolder(hash: ReturnType<typeof createHash>, path: string): void {
+  const entries = existsSync(path) && readdirOf(path)
+  if (!entries) return void hash.update(readFileSync(path))
+  for (const name of entries) hashFolder(hash, join(path, name))
+}
+
+/** The names in a folder in order, tests left out; undefined for a file. */
+function readdirOf(path: string): string[] | undefined {
+  try {
+    return readdirSync(path)
+      .filter((name) => !name.includes('.test.'))
+      .sort()
+  } catch {
+    return undefined
+  }
+}

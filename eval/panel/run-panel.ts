@@ -1,0 +1,68 @@
+import type { Member } from '#matching/member.ts'
+import type { Opportunity } from '#matching/opportunity.ts'
+import { rank } from '#matching/rank.ts'
+import { employersFor } from '#matching/report/employers.ts'
+import { readFacts } from '#server/directory/facts/facts.ts'
+import { memberOf } from '#server/transition/member/member.ts'
+import { countRight, type Judged, judgeList } from './judge.ts'
+import { isHeld, type Profile } from './profile.ts'
+import type { RealListing } from './read-listing.ts'
+
+/** The day the panel is looked at. */
+export const panelDay = '2026-11-21'
+/** What a page shows first. */
+export const firstTen = 10
+/** This part of what the list could show must be there. */
+const leastPart = 0.7
+
+/** What one person is shown, and how that is judged. */
+export interface Outcome {
+  readonly profile: Profile
+  readonly held: boolean
+  readonly rows: readonly Opportunity[]
+  readonly judged: readonly Judged[]
+  /** Right programs among the first ten. */
+  readonly right: number
+  readonly absurd: number
+  /** Rows that show a program once more. */
+  readonly again: number
+  /** Right programs that the list could show in ten. */
+  readonly possible: number
+  readonly served: boolean
+}
+
+/** Ranks a form of the real list for each person and judges the first ten; nothing else of the engine is used. */
+export function runPanel(
+  panel: readonly Profile[],
+  { index, opportunities }: RealListing,
+): Outcome[] {
+  const facts = readFacts(new URL('../../data/', import.meta.url))
+  return panel.map((profile) => {
+    const member = memberOf(profile.answers, { facts, index, seed: profile.key })
+    const rows = shown(member, index)
+    const judged = judgeList(profile, member.places, rows)
+    const count = (verdict: Judged['verdict']) =>
+      judged.filter((one) => one.verdict === verdict).length
+    const right = count('right')
+    const absurd = count('absurd')
+    const possible = countRight(profile, member.places, opportunities, firstTen)
+    return {
+      profile,
+      held: isHeld(profile),
+      rows,
+      judged,
+      right,
+      absurd,
+      possible,
+      again: count('again'),
+      served: absurd === 0 && right >= leastPart * possible,
+    }
+  })
+}
+
+/** The first ten; hosts that employ, for people whom SkillBridge excludes. */
+function shown(member: Member, { listing, rules }: RealListing['index']): readonly Opportunity[] {
+  const ranking = rank(member, listing, { rules, asOf: panelDay, limit: firstTen })
+  if (ranking.matches.length > 0) return ranking.matches.map(({ opportunity }) => opportunity)
+  return employersFor(ranking.prepared, firstTen)
+}

@@ -1,0 +1,99 @@
+import type { Opportunity } from '#matching/opportunity.ts'
+import { type Kind, kindNames, kinds } from './kinds.ts'
+
+/** What somebody who reads a row learns of its work. */
+export interface Work {
+  /** The title without the host's name, empty when it adds nothing. */
+  readonly title: string
+  /** The title with the host's name. */
+  readonly name: string
+  /** Summary and description from their beginning; empty when the row has none. */
+  readonly text: string
+  /** Kinds that the title shows; else the description; else the host's name. */
+  readonly kinds: ReadonlySet<Kind>
+  /** Job families, when the row names one or two: more say nothing. */
+  readonly families: readonly string[]
+}
+
+/** Words that say nothing of the work. */
+const filler =
+  /\b(skill ?bridge|dod|military|veterans?|program(me)?s?|internships?|interns?|training|fellowships?|apprenticeships?|apprentices?|transition\w*|career|opportunit(y|ies)|llc|inc|corp(oration)?|company|co|dba|the|and|of|for|in|at|to|a|usa?|pathway|academy|skills?|job|employment|development|group|services|solutions|formerly|previously|known|as|plan|participants?|initiative)\b/gi
+
+/** Parts of a text that are read; the beginning of each tells what the work is. */
+const summaryRead = 900
+const descriptionRead = 700
+/** A kind counts in a description when so many of its words are there. */
+const leastWords = 2
+/** Kinds whose words stand in every description: there they say nothing. */
+const vague: ReadonlySet<Kind> = new Set([
+  'leadership',
+  'admin',
+  'consulting',
+  'government',
+  'teaching',
+  'defense',
+  'entrepreneur',
+])
+/** More kinds than these are a host that does everything. */
+const mostKinds = 3
+
+const known = new WeakMap<Opportunity, Work>()
+
+/** Reads a row; each row once. */
+export function workOf(row: Opportunity): Work {
+  const held = known.get(row)
+  if (held) return held
+  const work = read(row)
+  known.set(row, work)
+  return work
+}
+
+function read({ title, organization, summary, description, families }: Opportunity): Work {
+  const own = ownTitle(title, organization)
+  const text = `${(summary ?? '').slice(0, summaryRead)} \n ${(description ?? '').slice(0, descriptionRead)}`
+  const inTitle = kindNames.filter((kind) => kinds[kind].test(own))
+  const narrow = families.filter((code) => code !== '55')
+  return {
+    title: own,
+    name: own === '' ? organization : `${organization} - ${own}`,
+    text: text.trim(),
+    kinds: new Set(
+      [inTitle, kindsOfText(text), kindsOf(organization)].find((some) => some.length > 0),
+    ),
+    families: narrow.length <= 2 ? narrow : [],
+  }
+}
+
+function kindsOf(text: string): Kind[] {
+  return kindNames.filter((kind) => kinds[kind].test(text))
+}
+
+function kindsOfText(text: string): Kind[] {
+  const counted = kindNames.flatMap((kind) => {
+    if (vague.has(kind)) return []
+    const words = text.match(new RegExp(kinds[kind].source, 'gi')) ?? []
+    return words.length >= leastWords ? [{ kind, count: words.length }] : []
+  })
+  counted.sort((one, other) => other.count - one.count)
+  return counted.slice(0, mostKinds).map(({ kind }) => kind)
+}
+
+/** What a title says beside the name of its host. */
+function ownTitle(title: string, organization: string): string {
+  const host = new Set(words(organization))
+  const rest = title.replace(filler, ' ').trim()
+  return words(rest).some((word) => !host.has(word)) ? title : ''
+}
+
+function words(text: string): string[] {
+  return text.toLowerCase().match(/[a-z0-9]{2,}/g) ?? []
+}
+
+/** Two rows of one program are one: the same host and the same own title. */
+export function programKey(row: Opportunity): string {
+  const { title } = workOf(row)
+  const host = words(row.organization.replace(/\(.*?\)/g, '').replace(filler, ' ')).join(' ')
+  const inHost = new Set(words(row.organization))
+  const own = words(title.replace(filler, ' ')).filter((word) => !inHost.has(word))
+  return `${host}|${own.join(' ')}`
+}
