@@ -114,7 +114,7 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     place,
     evidence,
     strength: strengthOf(match),
-    sentence: match.reasons[0] ?? '',
+    sentence: match.sentence,
     lastVerified,
     sample,
     source: opportunity.source,

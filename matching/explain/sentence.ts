@@ -1,0 +1,108 @@
+import { article, capitalized } from './common-names.ts'
+import { listWords } from './wording.ts'
+
+/** The facts a coach's sentence about a match is made of; each is null where there is nothing to say. */
+export interface SentenceFacts {
+  readonly host: string
+  /** "network administrator", and what the program makes of it. */
+  readonly role: string | null
+  readonly form: 'role' | 'training' | 'apprenticeship' | 'job'
+  /** "IT" where the listing names only fields, how many others, and the role to ask about there. */
+  readonly field: string | null
+  readonly otherFields: number
+  readonly askRole: string | null
+  /** "one of your target jobs", "a common path for 25B". */
+  readonly why: string | null
+  /** "learn welding and pipe fitting", from the description. */
+  readonly does: string | null
+  /** "your Security+ counts here". */
+  readonly extra: string | null
+  readonly place: {
+    /** "In San Diego, 7 miles away": comes first when the person said where. */
+    readonly first: string | null
+    /** "in Texas", behind the work. */
+    readonly after: string | null
+    readonly isRemote: boolean
+    /** "which city it’s in". */
+    readonly ask: string | null
+    /** "if your command lets you travel for it". */
+    readonly condition: string | null
+  }
+  readonly length: {
+    /** "31–60 days"; null where none is listed or asked. */
+    readonly published: string | null
+    /** Days the person can use; null when not known or not limited. */
+    readonly usable: number | null
+    readonly fit: 'fits' | 'long' | 'far too long' | 'not listed' | 'unknown' | 'none'
+  }
+}
+
+/** One sentence about a match, from the facts that matter most. */
+export function coachSentence(facts: SentenceFacts): string {
+  const { role, field, place } = facts
+  const main = role !== null ? roleClause(facts, role) : field !== null ? fieldClause(facts, field) : unknownClause(facts)
+  const where = place.first === null ? main : `${place.first}: ${main}`
+  const condition = place.condition === null ? '' : `, ${place.condition}`
+  return `${capitalized(where)}${tailOf(facts)}${condition}.`
+}
+
+function roleClause({ role, form, why, does, extra, place }: SentenceFacts, name: string): string {
+  const remote = place.isRemote ? 'remote ' : ''
+  const noun = `${remote}${name} ${form}`
+  const counted = form === 'training' ? noun : `${article(noun)} ${noun}`
+  const parts = [`${counted}${place.after ? ` ${place.after}` : ''}`]
+  if (why) parts.push(why)
+  if (does) parts.push(`where you’d ${does}`)
+  if (extra) parts.push(extra)
+  return role === null ? '' : parts.join(', ')
+}
+
+function fieldClause({ host, otherFields, does, place, askRole }: SentenceFacts, field: string): string {
+  const remote = place.isRemote ? 'remote ' : ''
+  const after = place.after ? ` ${place.after}` : ''
+  if (does) return `${remote}${field} work at ${host}${after}, where you’d ${does}`
+  if (otherFields === 0) return `${host} lists ${remote}${field} work${after}${askRole ? '' : ', without saying which'}`
+  const others = otherFields === 1 ? 'another field' : `${otherFields < 10 ? words[otherFields] : otherFields} other fields`
+  return `${host} lists ${remote}${field} and ${others}${after}`
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+function unknownClause({ host, does, extra, place }: SentenceFacts): string {
+  const after = place.after ? ` ${place.after}` : ''
+  if (does) return `at ${host}${after} you’d ${does}`
+  return `${host}${after} doesn’t say what the work is${extra ? `, but ${extra}` : ''}`
+}
+
+/** Length against days, then what to ask. */
+function tailOf({ role, field, askRole, does, place, length }: SentenceFacts): string {
+  const asks: string[] = []
+  if (role === null && does === null && field !== null && askRole) asks.push(`about ${askRole} roles`)
+  if (role === null && does === null && field === null) asks.push('what you’d do')
+  if (place.ask) asks.push(place.ask)
+  const { published, usable, fit } = length
+  const fact = (text: string) => (asks.length > 0 ? `; ${text}, so ask ${joinAsks(asks)}` : `; ${text}`)
+  switch (fit) {
+    case 'fits':
+      return asks.length > 0
+        ? `; ask ${joinAsks(asks)}, and its ${published} fit your ${usable}`
+        : `, and its ${published} fit your ${usable}`
+    case 'long':
+      asks.push('for a shorter plan')
+      return fact(`it runs ${published} and you have ${usable}`)
+    case 'far too long':
+      asks.push('if a short stay could lead to a job offer')
+      return fact(`it runs ${published} and you have ${usable}`)
+    case 'not listed':
+      asks.push(usable === null ? 'how long it runs' : `for a plan of ${usable} days or less`)
+      return fact('no length is listed')
+    case 'unknown':
+      return `${asks.length > 0 ? `; ask ${joinAsks(asks)}` : ''}; add your date to see if its ${published} fit`
+    default:
+      return asks.length > 0 ? `; ask ${joinAsks(asks)}` : ''
+  }
+}
+
+function joinAsks(asks: readonly string[]): string {
+  return listWords(asks)
+}
