@@ -32,7 +32,7 @@ export const placeGrades = {
 /** One of `placeGrades`. */
 export type PlaceGrade = keyof typeof placeGrades
 
-const tooFar: Exclusion = { key: 'too_far', reason: 'Outside the places you listed.' }
+const tooFar: Exclusion = { key: 'too_far', reason: 'Outside the locations you chose.' }
 const inPersonOnly: Exclusion = {
   key: 'in_person_only',
   reason: 'In person only, and you asked for remote.',
@@ -180,7 +180,10 @@ function gradeOfPlace(asked: Asked, flags: number, reach: SetReach): PlaceGrade 
   if (reach !== 'empty' && reach !== 'elsewhere') return reach
   if (nationwide) return 'nationwide'
   if (marked) return 'askNationwide'
-  if ((offered & placeFlag.remote) > 0 && (asked.formats === 0 || (asked.formats & placeFlag.remote) > 0)) {
+  if (
+    (offered & placeFlag.remote) > 0 &&
+    (asked.formats === 0 || (asked.formats & placeFlag.remote) > 0)
+  ) {
     return 'askOnline'
   }
   return asked.onlyUnlocated ? 'unlocated' : 'outside'

@@ -101,7 +101,9 @@ function placeChanges(prepared: Prepared, row: number): Change[] {
   if (reach === 'remote_only') {
     if (grade === 'online') return []
     const facts = { places: { ...member.places, reach: 'anywhere' as const } }
-    return [{ kind: 'place', key: 'place in person', when: 'If you’re open to in-person work', facts }]
+    return [
+      { kind: 'place', key: 'place in person', when: 'If you’re open to in-person work', facts },
+    ]
   }
   if (reach !== 'listed' || listed.length === 0) return []
   if (grade !== 'reachedState' && grade !== 'outside') return []

@@ -45,7 +45,8 @@ export function capitalized(text: string): string {
 /** "a" or "an", as the word behind it is spoken. */
 export function article(words: string): 'a' | 'an' {
   const [first = ''] = words.split(/[\s-]/)
-  if (first.length > 1 && first === first.toUpperCase()) return /^[AEFHILMNORSX8]/.test(first) ? 'an' : 'a'
+  if (first.length > 1 && first === first.toUpperCase())
+    return /^[AEFHILMNORSX8]/.test(first) ? 'an' : 'a'
   if (/^(uni|use|usa|ute|euro|one)/i.test(first)) return 'a'
   return /^([aeiou8]|hono|hour|x-)/i.test(first) ? 'an' : 'a'
 }
@@ -76,6 +77,8 @@ const familyNames: Readonly<Record<string, string>> = {
 }
 
 /** A job family as people say it: "IT", not "Computer and Mathematical". */
-export function familyName(family: { readonly code: string; readonly title: string } | undefined): string {
+export function familyName(
+  family: { readonly code: string; readonly title: string } | undefined,
+): string {
   return family ? (familyNames[family.code] ?? family.title) : ''
 }

@@ -41,7 +41,9 @@ export function evidenceFor(prepared: Prepared, facts: RowFacts, feature: Featur
     case 'families':
       return familyEvidence(prepared, facts, value)
     case 'place':
-      return value < 0 ? notStated('the listing names no location', listed) : fact(facts.placeText, both)
+      return value < 0
+        ? notStated('the listing names no location', listed)
+        : fact(facts.placeText, both)
     case 'schedule': {
       const verdict = access[listing.access.ids[row] ?? 0]
       const rule = verdict?.checks.find((check) => check.fact !== null)?.fact?.source
@@ -49,7 +51,8 @@ export function evidenceFor(prepared: Prepared, facts: RowFacts, feature: Featur
       return fact(verdict?.scheduleText ?? '', source)
     }
     case 'pay': {
-      if (value < 0 || opportunity.payAfter === null) return notStated('the listing names no pay', listed)
+      if (value < 0 || opportunity.payAfter === null)
+        return notStated('the listing names no pay', listed)
       const pays = `Pays about $${showNumber(opportunity.payAfter)} a year after`
       const { payFloor } = member.goals
       if (!payFloor) return fact(`${pays}.`, listed)
@@ -104,8 +107,19 @@ function familyEvidence(
     return [{ text, source }]
   }
   const others = (families.values[families.ids[row] ?? 0]?.length ?? 1) - 1
-  const beside = value < 1 && others > 0 ? ` and ${countWord(others)} other ${others === 1 ? 'field' : 'fields'}` : ''
-  return [{ text: `Listed under ${familyName(family)}${beside}; you chose ${familyName(family)}.`, source }]
+  const beside =
+    value < 1 && others > 0
+      ? ` and ${countWord(others)} other ${others === 1 ? 'field' : 'fields'}`
+      : ''
+  return [
+    {
+      text: `In ${familyName(family)}${beside}, which you chose.`.replace(
+        `${beside}, which you chose`,
+        beside === '' ? ', a field you chose' : `, a field you chose,${beside}`,
+      ),
+      source,
+    },
+  ]
 }
 
 /** The listing's skills that the member has, rarest first, those they named apart from the usual ones. */

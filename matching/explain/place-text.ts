@@ -90,7 +90,7 @@ function placeText(
     case 'unlocated':
       return 'We couldn’t find the place you entered, so we can’t tell how far this is.'
     case 'askNationwide':
-      return `Listed as nationwide, but it names ${shown.text}. Ask which sites you can use.`
+      return `Listed as nationwide${sitesNamed(terms)}. Ask if there’s a site near you.`
     case 'askOnline':
       return `In ${shown.text}. Ask if you can do all of it remotely.`
     case 'partlyInPerson':

@@ -1,4 +1,7 @@
+import { opportunityAt } from '../index/listing.ts'
+import type { Occupation } from '../knowledge.ts'
 import { guessesPerTitle } from '../occupations/title-reader.ts'
+import type { Opportunity } from '../opportunity.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { commonName, familyName } from './common-names.ts'
 
@@ -17,8 +20,9 @@ export interface Role {
   readonly suited: number | null
 }
 
-/** A title read less surely than this is not said to name an occupation. */
-const leastShare = 0.34
+/** A title read less surely than this is not said to name an occupation; more, where it shares no word with it. */
+const leastShare = 0.3
+const leastShareUnnamed = 0.6
 /** Work that suits less than this is not worth asking about. */
 const leastFit = 0.3
 
@@ -40,7 +44,7 @@ export function roleOf(prepared: Prepared, row: number): Role {
   }
   const codes = listing.codes.values[listing.codes.ids[row] ?? 0]?.occupations ?? []
   if (codes.length > 0) return named(bestOf(prepared, codes), 'codes')
-  const read = likeliest(prepared, row)
+  const read = likeliest(prepared, row, families)
   if (read >= 0) return named(read, 'title')
   return { ...fields, occupation: -1, name: null, by: family < 0 ? 'none' : 'family' }
 }
@@ -61,13 +65,40 @@ export function bestFamily({ profile }: Prepared, families: readonly number[]): 
   return best
 }
 
-/** The likeliest occupation read from the title; -1 where none is likely enough. */
-function likeliest({ listing }: Prepared, row: number): number {
+/** The likeliest occupation read from the title; -1 where none is likely enough, or it is of no family listed. */
+function likeliest({ listing }: Prepared, row: number, families: readonly number[]): number {
   const { ids, occupations, shares } = listing.titleWork
   const first = (ids[row] ?? 0) * guessesPerTitle
   let best = first
   for (let slot = first; slot < first + guessesPerTitle; slot++) {
     if ((shares[slot] ?? 0) > (shares[best] ?? 0)) best = slot
   }
-  return (shares[best] ?? 0) >= leastShare ? (occupations[best] ?? -1) : -1
+  const share = shares[best] ?? 0
+  const occupation = occupations[best] ?? -1
+  const known = listing.knowledge.occupations[occupation]
+  if (share < leastShare || !known) return -1
+  if (sharesWord(opportunityAt(listing, row), known)) return occupation
+  const isListed = families.includes(listing.knowledge.occupationFamily[occupation] ?? -1)
+  return share >= leastShareUnnamed && (isListed || families.length === 0) ? occupation : -1
+}
+
+/** Whether a title uses a word of what the occupation is called. */
+function sharesWord(
+  { title, organization }: Opportunity,
+  { code, title: published, aliases }: Occupation,
+): boolean {
+  const own = stems(`${title} ${organization}`)
+  const names = [commonName({ code, title: published }), published, ...aliases.slice(0, 3)]
+  return [...stems(names.join(' '))].some((stem) => own.has(stem) && !vague.has(stem))
+}
+
+const vague: ReadonlySet<string> = new Set(
+  'manag techn speci servi opera devel engin assis train analy super worke offic profe gener syste busin'.split(
+    ' ',
+  ),
+)
+
+function stems(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? []
+  return new Set(words.map((word) => word.slice(0, 5)))
 }

@@ -4,6 +4,8 @@ import { listWords } from './wording.ts'
 /** The facts a coach's sentence about a match is made of; each is null where there is nothing to say. */
 export interface SentenceFacts {
   readonly host: string
+  /** Where it is in the list, from 0: neighbors say the same thing in other words. */
+  readonly turn: number
   /** "network administrator", and what the program makes of it. */
   readonly role: string | null
   readonly form: 'role' | 'training' | 'apprenticeship' | 'job'
@@ -13,6 +15,8 @@ export interface SentenceFacts {
   readonly askRole: string | null
   /** "one of your target jobs", "a common path for 25B". */
   readonly why: string | null
+  /** The reason gives way to a credential or skill of the person. */
+  readonly isWeakWhy: boolean
   /** "learn welding and pipe fitting", from the description. */
   readonly does: string | null
   /** "your Security+ counts here". */
@@ -40,7 +44,12 @@ export interface SentenceFacts {
 /** One sentence about a match, from the facts that matter most. */
 export function coachSentence(facts: SentenceFacts): string {
   const { role, field, place } = facts
-  const main = role !== null ? roleClause(facts, role) : field !== null ? fieldClause(facts, field) : unknownClause(facts)
+  const main =
+    role !== null
+      ? roleClause(facts, role)
+      : field !== null
+        ? fieldClause(facts, field)
+        : unknownClause(facts)
   const where = place.first === null ? main : `${place.first}: ${main}`
   const condition = place.condition === null ? '' : `, ${place.condition}`
   return `${capitalized(where)}${tailOf(facts)}${condition}.`
@@ -57,13 +66,14 @@ function roleClause({ role, form, why, does, extra, place }: SentenceFacts, name
   return role === null ? '' : parts.join(', ')
 }
 
-function fieldClause({ host, otherFields, does, place, askRole }: SentenceFacts, field: string): string {
+function fieldClause({ otherFields, does, place }: SentenceFacts, field: string): string {
   const remote = place.isRemote ? 'remote ' : ''
   const after = place.after ? ` ${place.after}` : ''
-  if (does) return `${remote}${field} work at ${host}${after}, where you’d ${does}`
-  if (otherFields === 0) return `${host} lists ${remote}${field} work${after}${askRole ? '' : ', without saying which'}`
-  const others = otherFields === 1 ? 'another field' : `${otherFields < 10 ? words[otherFields] : otherFields} other fields`
-  return `${host} lists ${remote}${field} and ${others}${after}`
+  if (does) return `${remote}${field} work${after}, where you’d ${does}`
+  if (otherFields === 0) return `${remote}${field} work${after}`
+  const others =
+    otherFields === 1 ? 'another field' : `${words[otherFields] ?? otherFields} other fields`
+  return `${remote}${field} and ${others}${after}`
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -75,34 +85,46 @@ function unknownClause({ host, does, extra, place }: SentenceFacts): string {
 }
 
 /** Length against days, then what to ask. */
-function tailOf({ role, field, askRole, does, place, length }: SentenceFacts): string {
-  const asks: string[] = []
-  if (role === null && does === null && field !== null && askRole) asks.push(`about ${askRole} roles`)
-  if (role === null && does === null && field === null) asks.push('what you’d do')
-  if (place.ask) asks.push(place.ask)
-  const { published, usable, fit } = length
-  const fact = (text: string) => (asks.length > 0 ? `; ${text}, so ask ${joinAsks(asks)}` : `; ${text}`)
+function tailOf(facts: SentenceFacts): string {
+  const { published, usable, fit } = facts.length
+  const asks = asksOf(facts)
+  const isEven = facts.turn % 2 === 0
+  const ask = (...first: string[]) => {
+    const all = [...first, ...asks]
+    return all.length > 0 ? `ask ${listWords(all)}` : ''
+  }
+  const then = (lead: string) => (asks.length > 0 ? `${lead}${ask()}` : '')
   switch (fit) {
     case 'fits':
-      return asks.length > 0
-        ? `; ask ${joinAsks(asks)}, and its ${published} fit your ${usable}`
-        : `, and its ${published} fit your ${usable}`
-    case 'long':
-      asks.push('for a shorter plan')
-      return fact(`it runs ${published} and you have ${usable}`)
+      return `, and its ${published} fit your ${usable}${then('; ')}`
+    case 'long': {
+      const long = isEven
+        ? `it runs ${published} and you have ${usable}`
+        : `at ${published} it’s longer than your ${usable}`
+      return `; ${long}, so ${ask('for a shorter plan')}`
+    }
     case 'far too long':
-      asks.push('if a short stay could lead to a job offer')
-      return fact(`it runs ${published} and you have ${usable}`)
-    case 'not listed':
-      asks.push(usable === null ? 'how long it runs' : `for a plan of ${usable} days or less`)
-      return fact('no length is listed')
+      return isEven
+        ? `; it runs ${published} and you have ${usable}, so ${ask('if a short stay could lead to a job offer')}`
+        : `; ${published} is far more than your ${usable}, so ${ask('about a job there instead')}`
+    case 'not listed': {
+      const plan = usable === null ? 'how long it runs' : `for a plan of ${usable} days or less`
+      return `; no length is listed, so ${ask(plan)}`
+    }
     case 'unknown':
-      return `${asks.length > 0 ? `; ask ${joinAsks(asks)}` : ''}; add your date to see if its ${published} fit`
+      return `; add your date to see if its ${published} fit${then(', and ')}`
     default:
-      return asks.length > 0 ? `; ask ${joinAsks(asks)}` : ''
+      return then('; ')
   }
 }
 
-function joinAsks(asks: readonly string[]): string {
-  return listWords(asks)
+/** What is open about the work and the location. */
+function asksOf({ role, field, askRole, does, place }: SentenceFacts): string[] {
+  const asks: string[] = []
+  if (role === null && does === null) {
+    if (field === null) asks.push('what you’d do')
+    else if (askRole) asks.push(`about ${askRole} roles`)
+  }
+  if (place.ask) asks.push(place.ask)
+  return asks
 }

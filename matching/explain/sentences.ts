@@ -31,8 +31,8 @@ export class Sentences {
   #writeAll(): void {
     const used = new Set<string>()
     const reasons = new Map<string, number>()
-    for (const explained of this.#rows) {
-      const facts = varied(sentenceFacts(this.#prepared, explained), reasons)
+    for (const [turn, explained] of this.#rows.entries()) {
+      const facts = varied(sentenceFacts(this.#prepared, explained, turn), reasons)
       let sentence = coachSentence(facts)
       if (used.has(sentence)) sentence = coachSentence(withHost(facts))
       used.add(sentence)
@@ -43,22 +43,26 @@ export class Sentences {
 
 /** At most two or three facts: a reason told often enough gives way to what one would do there. */
 function varied(facts: SentenceFacts, reasons: Map<string, number>): SentenceFacts {
-  const key = `${facts.role} ${facts.why}`
+  const { role, does, extra, why, isWeakWhy } = facts
+  const key = `${role} ${why}`
   const told = reasons.get(key) ?? 0
   reasons.set(key, told + 1)
-  const { does, extra, why } = facts
-  const isTold = told >= sameReason && (does !== null || extra !== null)
-  const one = isTold ? { ...facts, why: null } : { ...facts, extra: why === null ? extra : null }
-  const isLong = (some: SentenceFacts) => coachSentence(some).split(' ').length > mostWords
-  if (!isLong(one)) return one
-  const shorter = { ...one, extra: null }
-  if (!isLong(shorter)) return shorter
-  return { ...shorter, does: shorter.why === null ? does : null }
+  const givesWay = (extra !== null && isWeakWhy) || (told >= sameReason && (does ?? extra) !== null)
+  const one = givesWay ? { ...facts, why: null } : { ...facts, extra: why === null ? extra : null }
+  const versions = [one, { ...one, extra: why === null ? null : one.extra }, { ...one, does: null }]
+  return (
+    versions.find((some) => coachSentence(some).split(' ').length <= mostWords) ?? {
+      ...one,
+      does: null,
+    }
+  )
 }
 
 /** The same with the host's name, where two programs share every other fact. */
 function withHost(facts: SentenceFacts): SentenceFacts {
-  const { role, host, place } = facts
-  if (role === null) return facts
-  return { ...facts, place: { ...place, after: `with ${host}${place.after ? ` ${place.after}` : ''}` } }
+  const { host, place } = facts
+  return {
+    ...facts,
+    place: { ...place, after: `at ${host}${place.after ? ` ${place.after}` : ''}` },
+  }
 }

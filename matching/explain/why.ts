@@ -17,8 +17,9 @@ export function whyOf(prepared: Prepared, occupation: number): Evidence {
 const written = new WeakMap<Prepared, Map<number, Evidence>>()
 
 function writeWhy(prepared: Prepared, occupation: number): Evidence {
-  const { profile } = prepared
-  switch (profile.why[occupation]) {
+  const why = prepared.profile.why[occupation]
+  const isLed = why !== 'target' && leadingTo(prepared, occupation, 'code').codes.length > 0
+  switch (isLed ? 'crosswalk' : why) {
     case 'target':
       return { text: 'one of your target jobs', source: yourAnswers }
     case 'crosswalk': {

@@ -80,7 +80,8 @@ function nameOf({ listing }: Prepared, occupation: number): string {
 
 function underFamily(prepared: Prepared, family: number, others: number, listed: string): Evidence {
   const { knowledge } = prepared.listing
-  const beside = others > 0 ? ` and ${countWord(others)} other ${others === 1 ? 'field' : 'fields'}` : ''
+  const beside =
+    others > 0 ? ` and ${countWord(others)} other ${others === 1 ? 'field' : 'fields'}` : ''
   const text = `Listed under ${familyName(knowledge.families[family])}${beside}.`
   const occupation = prepared.profile.bestOfFamily[family] ?? -1
   if (occupation < 0) return { text, source: listed }
