@@ -29,6 +29,7 @@ function fromTitle(title: string): string {
     .map((word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()))
     .join(' ')
     .replace(/\S+$/, singular)
+    .replace(/(\w+ers|\w+ors|\w+ists) and (?=\w+$)/, (two) => `${singular(two.slice(0, -5))} and `)
 }
 
 function singular(word: string): string {
@@ -44,11 +45,12 @@ export function capitalized(text: string): string {
 
 /** "a" or "an", as the word behind it is spoken. */
 export function article(words: string): 'a' | 'an' {
-  const [first = ''] = words.split(/[\s-]/)
+  const [first = ''] = words.split(/\s/)
+  if (/^x-/i.test(first)) return 'an'
   if (first.length > 1 && first === first.toUpperCase())
     return /^[AEFHILMNORSX8]/.test(first) ? 'an' : 'a'
   if (/^(uni|use|usa|ute|euro|one)/i.test(first)) return 'a'
-  return /^([aeiou8]|hono|hour|x-)/i.test(first) ? 'an' : 'a'
+  return /^([aeiou8]|hono|hour)/i.test(first) ? 'an' : 'a'
 }
 
 const familyNames: Readonly<Record<string, string>> = {

@@ -145,7 +145,8 @@ export function showPlace(
   }
   if (nearest && grade !== 'reachedState' && grade !== 'ownState') {
     const { city, state } = nearest
-    return { text: city ? `${city}, ${state}` : state, state, miles, precision: 'point' }
+    const named = city !== null && !/^(nationwide|remote|virtual|various)\b/i.test(city)
+    return { text: named ? `${city}, ${state}` : state, state, miles, precision: 'point' }
   }
   if (grade === 'nationwide') return nationwide
   const asked = statesAsked(grade, places)

@@ -9,6 +9,7 @@ import { nearestLocation, nearestPoint, type PlaceShown } from './place-text.ts'
 import { roleOf } from './role.ts'
 import type { SentenceFacts } from './sentence.ts'
 import { stateName } from './state-names.ts'
+import { titleRole } from './title-role.ts'
 import { whyOf } from './why.ts'
 import { inSentence, listWords } from './wording.ts'
 
@@ -45,11 +46,11 @@ export function sentenceFacts(
   return {
     host: plainHost(opportunity.organization),
     turn,
-    role: role.name,
+    role: titleRole(opportunity) ?? role.name,
     form: formOf(opportunity),
-    field: role.name === null && field !== '' ? field : null,
+    field: field === '' ? null : field,
     otherFields,
-    askRole: asked ? commonName(asked) : null,
+    askRole: asked && profile.why[suited ?? -1] !== 'wish' ? commonName(asked) : null,
     isWeakWhy: !named && !strongWhys.has(profile.why[occupation] ?? 'none'),
     why: named ? asksFor(named.code, opportunity) : suits ? whyOf(prepared, occupation).text : null,
     does: does !== null && !repeats(does, role.name) ? does : null,
@@ -106,7 +107,7 @@ function extraOf(
   const { title, summary, description, credentials } = opportunity
   const text = `${title} ${summary ?? ''} ${description ?? ''} ${credentials.join(' ')}`
   const own = member.certifications.find((name) => names(text, name))
-  if (own) return `and it mentions ${own}, which you have`
+  if (own && formOf(opportunity) !== 'training') return `that mentions your ${own}`
   const { offsets, numbers } = listing.skills
   const shared: string[] = []
   for (let slot = offsets[row] ?? 0; slot < (offsets[row + 1] ?? 0); slot++) {

@@ -59,10 +59,12 @@ function roleClause({ role, form, why, does, extra, place }: SentenceFacts, name
   const remote = place.isRemote ? 'remote ' : ''
   const noun = `${remote}${name} ${form}`
   const counted = form === 'training' ? noun : `${article(noun)} ${noun}`
-  const parts = [`${counted}${place.after ? ` ${place.after}` : ''}`]
+  const parts = [
+    `${counted}${extra?.startsWith('that ') ? ` ${extra}` : ''}${place.after ? ` ${place.after}` : ''}`,
+  ]
   if (why) parts.push(why)
   if (does) parts.push(`where you’d ${does}`)
-  if (extra) parts.push(extra)
+  if (extra && !extra.startsWith('that ')) parts.push(extra)
   return role === null ? '' : parts.join(', ')
 }
 

@@ -42,8 +42,9 @@ const leastFit: Readonly<Record<OccupationWhy, number>> = {
   skills: 0.55,
   none: 2,
 }
-/** How much interests move a path that is not a target. */
-const byInterest = 0.5
+/** How much interests and a crosswalk move a path that is not a target. */
+const byInterest = 0.7
+const byCrosswalk = 0.25
 
 /**
  * Three to five paths a counselor would name, targets first, none without evidence of its own. A family comes at
@@ -59,7 +60,9 @@ export function careerPaths(
   const sure = member.specialties.length > 0 || member.goals.occupations.length > 0
   const taken = new Map<number, number>()
   const value = (i: number) => {
-    const first = profile.why[i] === 'target' ? 1 : 0
+    const isLed = leadingTo(prepared, i, 'code').codes.length > 0
+    const first =
+      profile.why[i] === 'target' ? 1 : isLed && !isUnwished(prepared, i) ? byCrosswalk : 0
     return first + (profile.fit[i] ?? 0) + byInterest * ((profile.liking[i] ?? 0.5) - 0.5)
   }
   const order = [...profile.fit.keys()]
@@ -124,12 +127,26 @@ function hasEvidence(prepared: Prepared, occupation: number, sure: boolean): boo
   const why = profile.why[occupation] ?? 'none'
   const fit = profile.fit[occupation] ?? 0
   if (!known || (/All Other$/.test(known.title) && why !== 'target')) return false
-  if (!sure) return fit > 0.15 && why !== 'none'
+  if (!sure) {
+    const skills = listing.knowledge.occupationSkills[occupation]?.length ?? 0
+    return fit > 0.15 && why !== 'none' && skills > 0
+  }
   if (leadingTo(prepared, occupation, 'code').codes.length > 0) return fit >= leastFit.crosswalk
-  if (why !== 'target' && (profile.liking[occupation] ?? 0.5) < 0.4) return false
-  if (why !== 'target' && why !== 'related' && ownSkillsOf(prepared, occupation).length < 2)
-    return false
+  if (why === 'target') return true
+  const liking = profile.liking[occupation] ?? 0.5
+  if (liking < 0.4 || (known.jobZone ?? 0) >= 5) return false
+  // An occupation of which no skill is known came with an import: too little is known to advise it.
+  if ((listing.knowledge.occupationSkills[occupation]?.length ?? 0) === 0) return false
+  if (why === 'wish' && liking >= 0.65) return fit >= leastFit.wish
+  if (why !== 'related' && ownSkillsOf(prepared, occupation).length < 2) return false
   return fit >= leastFit[why]
+}
+
+/** Outside the fields somebody chose. */
+function isUnwished({ listing, member }: Prepared, occupation: number): boolean {
+  const { families, occupationFamily } = listing.knowledge
+  const code = families[occupationFamily[occupation] ?? -1]?.code ?? ''
+  return member.goals.families.length > 0 && !member.goals.families.includes(code)
 }
 
 function skillName({ listing }: Prepared, skill: number): string {

@@ -37,6 +37,10 @@ const urgency: readonly (readonly [number, number])[] = [
 ]
 /** A step that is late, but can be caught up, comes after one of the same use that is not. */
 const lateCosts = 8
+/** A window that has been open for a month leaves little to arrange. */
+const lateBridgeCosts = 35
+/** A step that only opens soon. */
+const notYetCosts = 30
 
 /** Keys of the three steps that are most useful now: of open ones and those to catch up, then what comes. */
 export function nextSteps(tasks: readonly RoadmapTask[], today: number): string[] {
@@ -52,8 +56,11 @@ export function nextSteps(tasks: readonly RoadmapTask[], today: number): string[
   return [...useful, ...later].slice(0, 3).map(({ key }) => key)
 }
 
-function usefulnessOf({ key, to, state }: RoadmapTask, today: number): number {
+function usefulnessOf({ key, from, to, state }: RoadmapTask, today: number): number {
   const left = to === null ? Number.POSITIVE_INFINITY : epochDay(to) - today
-  const [, urgent = 0] = urgency.find(([days]) => left >= 0 && left <= days) ?? []
-  return (usefulness[key] ?? usual) + urgent - (state === 'overdue' ? lateCosts : 0)
+  const isSoft = key.startsWith('skillbridge')
+  const [, near = 0] = urgency.find(([days]) => left >= 0 && left <= days) ?? []
+  const notYet = from !== null && epochDay(from) > today ? notYetCosts : 0
+  const late = state === 'overdue' ? (isSoft ? lateBridgeCosts : lateCosts) : 0
+  return (usefulness[key] ?? usual) + (isSoft ? 0 : near) - late - notYet
 }
