@@ -79,7 +79,7 @@ function measureSearch(listing: Listing): SearchFigures {
   const members = benchMembers()
   for (const member of members) {
     const prepared = prepare(member, listing, shippedRules(), asOf)
-    const considered = countVerdicts(prepared)
+    countVerdicts(prepared)
     const found = bestRows(prepared, needed, effort)
     bestRows(prepared, needed, least, levelAt(found[needed - 1]))
   }

@@ -17,17 +17,17 @@ export type FeatureKey = (typeof featureKeys)[number]
 
 /** What each part is called for people. */
 export const featureLabels: Readonly<Record<FeatureKey, string>> = {
-  occupation: 'Fits your work',
-  skills: 'Uses your skills',
-  text: 'Speaks of your experience and goals',
-  interests: 'Suits your work interests',
-  families: 'In a job family you chose',
-  place: 'Place',
-  schedule: 'Uses your days well',
-  pay: 'Pay afterwards',
+  occupation: 'Experience',
+  skills: 'Skills',
+  text: 'Mentions your experience',
+  interests: 'Interests',
+  families: 'Career field',
+  place: 'Location',
+  schedule: 'Schedule fit',
+  pay: 'Pay',
   credentials: 'Credentials and clearance',
-  freshness: 'Checked lately',
-  meaning: 'Close in meaning (AI)',
+  freshness: 'Recently verified',
+  meaning: 'Meaning (AI)',
 }
 
 /** How much each part counts; any non-negative numbers, rescaled to 100 for each listing. */

@@ -81,6 +81,8 @@ export const CareerPath = z.object({
   fit: z.number(),
   jobZone: z.number().int().nullable(),
   reasons: z.array(z.string()),
+  /** What is missing from here, such as a degree or a license; null when nothing is. */
+  gap: z.string().nullable().default(null),
   /** What the occupation usually asks for at entry, such as "Bachelor's degree". */
   education: z.string().nullable().default(null),
   /** Dollars a year; a quartile is missing where the Bureau of Labor Statistics tops the figure out. */

@@ -62,12 +62,12 @@ export function judgeAccess(
   const checks: Check[] = []
   if (terms.services.length > 0 && member.component !== 'spouse') {
     if (member.service === null) {
-      const text = 'It takes only some services: check that yours is among them.'
+      const text = 'Only some branches. Check that yours is one of them.'
       checks.push({ rule: 'service', ok: null, text, fact: null })
     } else if (!terms.services.includes(member.service)) {
-      return closedTo('service', 'Only for members of other services.')
+      return closedTo('service', 'Only for other branches.')
     } else {
-      checks.push({ rule: 'service', ok: true, text: 'Open to your service.', fact: null })
+      checks.push({ rule: 'service', ok: true, text: 'Open to your branch.', fact: null })
     }
   }
   if (!bridge) return openAnyTime(terms, member, checks, later)
@@ -88,7 +88,7 @@ function withinWindow(
   const rule = window.ruleKey ?? 'window'
   if (daysLeft === null || earliestStart === null || latestFinish === null) {
     checks.push({ rule, ok: null, text: window.why, fact: window.rule })
-    const scheduleText = 'not stated: your window is not known'
+    const scheduleText = 'not stated: we don’t know your window yet'
     return { ...possible(checks), window: null, windowText: '', schedule: null, scheduleText }
   }
   const range = shortestUsable(length, daysLeft)
@@ -97,15 +97,15 @@ function withinWindow(
   const starts = cohorts.map(epochDay).filter((start) => start >= first && start <= last)
   if (cohorts.length > 0) {
     if (starts.length === 0) {
-      return closedTo('cohort', 'Its start dates lie outside your window.')
+      return closedTo('cohort', 'Its start dates are outside your window.')
     }
     const text = `Starts ${showDate(isoDate(Math.min(...starts)))}, inside your window.`
     checks.push({ rule: 'cohort', ok: true, text, fact: null })
   }
   const published = showLengths(length)
-  const can = window.ownLimit ? `you chose at most ${daysLeft}` : `you can use ${daysLeft}`
+  const can = window.ownLimit ? `you chose ${daysLeft} at most` : `you can use ${daysLeft}`
   if (length.length === 0) {
-    const text = `No length is published; ${can}. Ask for a plan of at most ${showDays(daysLeft)}.`
+    const text = `No length is listed; ${can}. Ask for a plan of ${showDays(daysLeft)} or less.`
     checks.push({ rule, ok: null, text, fact: window.rule })
     const scheduleText = 'No length is published.'
     return {
@@ -117,13 +117,13 @@ function withinWindow(
     }
   }
   if (!range) {
-    const text = `Published ${published}; ${can}. Ask for a shorter plan.`
+    const text = `It runs ${published}; ${can}. Ask for a shorter plan.`
     checks.push({ rule, ok: false, text, fact: window.rule })
     const shortest = Math.min(...length.map(({ min }) => min))
     const schedule = tooLong(shortest, daysLeft)
     return { ...possible(checks), window: null, windowText: '', schedule, scheduleText: text }
   }
-  const text = `Published ${published}; ${can}.`
+  const text = `It runs ${published}; ${can}.`
   checks.push({ rule, ok: true, text, fact: window.rule })
   const used = Math.max(
     ...length.filter(({ min }) => min <= daysLeft).map(({ max }) => Math.min(max, daysLeft)),
@@ -137,7 +137,7 @@ function withinWindow(
     window: open,
     windowText: `You could start ${startWords(open)} and finish by ${showDate(open.finish)}.`,
     schedule: (1 - unusedCost * (1 - used / daysLeft)) * wished,
-    scheduleText: `Up to ${used} of your ${showDays(daysLeft)} used${wished < 1 ? ', but not at the time you wished to start' : ''}.`,
+    scheduleText: `Uses ${used === daysLeft ? `all ${daysLeft}` : `${used} of your ${daysLeft}`} days${wished < 1 ? ', but not when you want to start' : ''}.`,
   }
 }
 
@@ -147,10 +147,11 @@ function asVeteran({ openTo }: AccessTerms, member: Member): string | null {
   const serving = component === 'active' || component === 'guard' || component === 'reserve'
   if (!serving || !openTo.includes('veteran')) return null
   if (component !== 'active' && !onOrders) {
-    return 'Open to veterans: check that your active service makes you one.'
+    return 'Open to veterans. Check that your active service makes you one.'
   }
-  const from = separation === null ? '' : ` after ${showDate(separation)},`
-  return `Open to veterans: you can begin${from} once you have separated.`
+  return separation === null
+    ? 'Open to veterans. You can start once you’ve separated.'
+    : `Open to veterans. You can start after ${showDate(separation)}.`
 }
 
 /** Jobs, training, apprenticeships and fellowships carry no window. */
@@ -165,14 +166,13 @@ function openAnyTime(
   checks.push({ rule: 'open-to', ok: later === null ? true : null, text: later ?? now, fact: null })
   const longest = member.longestDays ?? Number.POSITIVE_INFINITY
   if (length.length > 0 && !shortestUsable(length, longest)) {
-    const text = `Published ${showLengths(length)}; you chose at most ${longest}. Ask for a shorter plan.`
+    const text = `It runs ${showLengths(length)}; you chose ${longest} at most. Ask for a shorter plan.`
     checks.push({ rule: 'length', ok: false, text, fact: null })
   }
   const wished = startWish(member, ...cohortSpan(cohorts))
   const serving = ['active', 'guard', 'reserve'].includes(member.component)
   const schedule = (serving && member.component === 'active' ? 0.5 : 1) * wished
-  const scheduleText =
-    schedule === 1 ? 'No date stands in the way.' : 'You can begin once you are free.'
+  const scheduleText = schedule === 1 ? 'You can start any time.' : 'You can start once you’re out.'
   return { ...possible(checks), window: null, windowText: '', schedule, scheduleText }
 }
 

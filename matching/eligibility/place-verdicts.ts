@@ -30,7 +30,7 @@ export const placeGrades = {
 /** One of `placeGrades`. */
 export type PlaceGrade = keyof typeof placeGrades
 
-const tooFar: Exclusion = { key: 'too_far', reason: 'Outside the places you listed.' }
+const tooFar: Exclusion = { key: 'too_far', reason: 'Outside the locations you chose.' }
 const inPersonOnly: Exclusion = {
   key: 'in_person_only',
   reason: 'In person only, and you asked for remote.',

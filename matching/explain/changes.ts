@@ -1,6 +1,7 @@
 import { gradeOf } from '../eligibility/place-verdicts.ts'
 import { askedCredentials } from '../index/asked-credentials.ts'
 import { opportunityAt } from '../index/listing.ts'
+import type { Skill } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import type { Opportunity } from '../opportunity.ts'
 import { credentialKey, hasClearance } from '../person/credentials.ts'
@@ -31,12 +32,24 @@ export function changesFor(prepared: Prepared, row: number): Change[] {
   return [
     ...timeChanges(prepared, row, opportunity),
     ...placeChanges(prepared, row),
-    ...skillChanges(prepared, row),
+    ...skillChanges(prepared, row, opportunity),
     ...credentialChanges(prepared, opportunity),
   ]
 }
 
-function skillChanges({ listing, member, profile }: Prepared, row: number): Change[] {
+/** Whether a program teaches the skill itself: to say that one should learn it first would be circular. */
+function isTaught({ title, kind }: Opportunity, { name, aliases }: Skill): boolean {
+  if (kind === 'training' || kind === 'apprenticeship') return true
+  const text = title.toLowerCase()
+  const words = [name, ...aliases].flatMap((one) => one.toLowerCase().split(/[^a-z+]+/))
+  return words.some((word) => word.length > 3 && text.includes(word.slice(0, 5)))
+}
+
+function skillChanges(
+  { listing, member, profile }: Prepared,
+  row: number,
+  opportunity: Opportunity,
+): Change[] {
   const { offsets, numbers } = listing.skills
   const end = offsets[row + 1] ?? 0
   const changes: Change[] = []
@@ -45,7 +58,8 @@ function skillChanges({ listing, member, profile }: Prepared, row: number): Chan
     const skill = listing.knowledge.skills[number]
     if (!skill || (profile.skills[number] ?? 0) > 0) continue
     const { id, name } = skill
-    const when = `If you learn ${inSentence(name)}`
+    if (isTaught(opportunity, skill)) continue
+    const when = `With ${inSentence(name)} skills`
     const skills = [...member.skills, { id, level: learned }]
     changes.push({ kind: 'skill', key: `skill ${id}`, when, facts: { skills } })
     if (changes.length === skillsTried) break
@@ -87,17 +101,27 @@ function placeChanges(prepared: Prepared, row: number): Change[] {
   if (reach === 'remote_only') {
     if (grade === 'online') return []
     const facts = { places: { ...member.places, reach: 'anywhere' as const } }
-    return [{ kind: 'place', key: 'place in person', when: 'If you would come in person', facts }]
+    return [
+      { kind: 'place', key: 'place in person', when: 'If you’re open to in-person work', facts },
+    ]
   }
   if (reach !== 'listed' || listed.length === 0) return []
-  if (grade === 'online' || grade === 'listedState') return []
+  if (grade !== 'reachedState' && grade !== 'outside') return []
   const { state } = showPlace(listing, place, places, member)
-  if (state === null) return []
+  if (state === null || isOwnState(member, state)) return []
   const facts = {
     places: { ...member.places, listed: [...listed, { kind: 'state' as const, state }] },
   }
-  const when = `If you would move to ${stateName(state)}`
+  const when = `If you’re open to ${stateName(state)}`
   return [{ kind: 'place', key: `place ${state}`, when, facts }]
+}
+
+/** No one is told to move where they live, or to a state of a place they named. */
+function isOwnState({ places }: Member, state: string): boolean {
+  return (
+    places.home?.state === state ||
+    places.listed.some((one) => one.kind === 'point' && one.states[0] === state)
+  )
 }
 
 /** Fewer days of leave or a later separation where the published length is too long; another start. */
@@ -109,10 +133,10 @@ function timeChanges(prepared: Prepared, row: number, { kind, length }: Opportun
     const open = access[listing.access.ids[row] ?? 0]?.window
     const when =
       open && open.earliestStart !== open.lastStart
-        ? `If you started between ${showDate(open.earliestStart)} and ${showDate(open.lastStart)}`
+        ? `If you start between ${showDate(open.earliestStart)} and ${showDate(open.lastStart)}`
         : open
-          ? `If you started on ${showDate(open.earliestStart)}`
-          : 'If you started when it does'
+          ? `If you start on ${showDate(open.earliestStart)}`
+          : 'If you start when it does'
     changes.push({ kind: 'start', key: `start ${when}`, when, facts: { goals } })
   }
   if (kind !== 'skillbridge' || window.daysLeft === null || length.length === 0) return changes
@@ -125,12 +149,12 @@ function timeChanges(prepared: Prepared, row: number, { kind, length }: Opportun
       terminalLeaveDays: terminal,
       permissiveDays: permissiveDays - (needed - (terminalLeaveDays - terminal)),
     }
-    const when = `With ${showDays(needed)} less of leave`
+    const when = `With ${needed === 1 ? 'one day' : `${needed} days`} less leave`
     changes.push({ kind: 'leave', key: `leave ${needed}`, when, facts })
   }
   if (separation !== null && needed <= maxDaysLater) {
     const later = addDays(separation, needed)
-    const when = `If you left ${showDays(needed)} later, on ${showDate(later)},`
+    const when = `If you get out ${showDays(needed)} later, on ${showDate(later)}`
     changes.push({
       kind: 'separation',
       key: `separation ${needed}`,

@@ -16,9 +16,10 @@ import { type Strength, strengthOf } from '../score/strength.ts'
 import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
 import { evidenceFor } from './feature-evidence.ts'
 import { type Gap, GapSearch } from './gaps.ts'
-import { listingOrigin, shortListingOrigin, yourAnswers } from './origins.ts'
+import { listingOrigin, yourAnswers } from './origins.ts'
 import { describePlace, type PlaceDescribed, type PlaceShown } from './place-text.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
+import { Sentences } from './sentences.ts'
 
 /** One named part of a score: points and the most it can give, both with one decimal. */
 export interface Contribution {
@@ -39,7 +40,9 @@ export interface RankedMatch {
   /** 0 to 100 with one decimal: the sum of the contributions' points. */
   readonly score: number
   readonly contributions: readonly Contribution[]
-  /** Facts that speak for it, each with where it comes from in parentheses. */
+  /** One sentence a coach would say about it; written when first read, for all rows at once. */
+  readonly sentence: string
+  /** Facts that speak for it; where each was read is in the evidence of the contributions. */
   readonly reasons: readonly string[]
   /** Searched when first read, for all rows explained for this member at once. */
   readonly gaps: readonly Gap[]
@@ -62,6 +65,7 @@ export function explainAll(
   rows: readonly Pick<FoundRow, 'row' | 'fits'>[],
 ): RankedMatch[] {
   const search = new GapSearch(prepared)
+  const sentences = new Sentences(prepared)
   const described = new Map<number, PlaceDescribed>()
   // Many rows share a place: each is described once.
   const placeOf = (row: number) => {
@@ -71,7 +75,15 @@ export function explainAll(
     described.set(place, text)
     return text
   }
-  return rows.map(({ row, fits }, i) => explain(prepared, row, fits, i + 1, placeOf(row), search))
+  return rows.map(({ row, fits }, i) => {
+    return explain(prepared, row, fits, i + 1, placeOf(row), { search, sentences })
+  })
+}
+
+/** What is written for all rows of a member at once. */
+interface Written {
+  readonly search: GapSearch
+  readonly sentences: Sentences
 }
 
 /** One row: the same values it was ranked by, as points, facts, reasons and gaps. */
@@ -81,7 +93,7 @@ function explain(
   fits: boolean,
   rank: number,
   place: PlaceDescribed,
-  search: GapSearch,
+  written: Written,
 ): RankedMatch {
   const { listing, access } = prepared
   const opportunity = opportunityAt(listing, row)
@@ -102,8 +114,9 @@ function explain(
   const contributions = contributionsOf(prepared, facts, tenths)
   const checks = [...(byAccess?.checks ?? []), ...place.checks]
   const evidence = evidenceOf(work)
-  search.add({ row, fits, tenths, checks })
-  const match: Omit<RankedMatch, 'gaps'> = {
+  written.search.add({ row, fits, tenths, checks })
+  written.sentences.add({ row, opportunity, checks, place: place.shown })
+  const match: Omit<RankedMatch, 'gaps' | 'sentence'> = {
     rank,
     row,
     opportunity,
@@ -111,7 +124,7 @@ function explain(
     checks,
     score: tenths / 10,
     contributions,
-    reasons: reasonsOf(facts, contributions, evidence, byAccess?.windowText ?? '', checks),
+    reasons: reasonsOf(contributions, evidence, checks),
     window: byAccess?.window ?? null,
     length: opportunity.length,
     place: place.shown,
@@ -119,7 +132,7 @@ function explain(
     strength: strengthOf(work, evidence, values.place),
     lastVerified: opportunity.lastVerified,
   }
-  return new ExplainedMatch(match, search)
+  return new ExplainedMatch(match, written)
 }
 
 /** The points of each feature that counts in this listing, rounded so that they add up to the score. */
@@ -156,9 +169,9 @@ class ExplainedMatch implements RankedMatch {
   readonly evidence: EvidenceKind
   readonly strength: Strength
   readonly lastVerified: IsoDate | null
-  readonly #search: GapSearch
+  readonly #written: Written
 
-  constructor(facts: Omit<RankedMatch, 'gaps'>, search: GapSearch) {
+  constructor(facts: Omit<RankedMatch, 'gaps' | 'sentence'>, written: Written) {
     this.rank = facts.rank
     this.row = facts.row
     this.opportunity = facts.opportunity
@@ -173,52 +186,36 @@ class ExplainedMatch implements RankedMatch {
     this.evidence = facts.evidence
     this.strength = facts.strength
     this.lastVerified = facts.lastVerified
-    this.#search = search
+    this.#written = written
   }
 
   get gaps(): readonly Gap[] {
-    return this.#search.of(this.row)
+    return this.#written.search.of(this.row)
+  }
+
+  get sentence(): string {
+    return this.#written.sentences.of(this.row)
   }
 }
 
 /** Features that never make a reason: they are shown beside the match anyway. */
 const quiet: ReadonlySet<FeatureKey> = new Set(['freshness', 'schedule', 'pay', 'place', 'text'])
 
-/** The strongest parts in words, then the dates, then the place; each says where its fact was read. */
+/** The strongest parts in words, then the location. */
 function reasonsOf(
-  { opportunity, listed }: RowFacts,
   contributions: readonly Contribution[],
   kind: EvidenceKind,
-  windowText: string,
   checks: readonly Check[],
 ): string[] {
-  const strong: Contribution[] = []
-  for (const one of contributions) {
-    const { feature, points, max } = one
+  const strong = contributions.filter(({ feature, points, max }) => {
+    if (feature === 'occupation') return kind !== 'none'
     const share = feature === 'interests' ? 0.6 : 0.45
-    if (feature === 'occupation') {
-      if (kind !== 'none') strong.push(one)
-    } else if (points > 0 && points >= share * max && !quiet.has(feature)) strong.push(one)
-  }
-  if (strong.length > 1) strong.sort((one, other) => other.points - one.points)
-  const short = shortListingOrigin(opportunity)
-  const reasons: string[] = []
-  for (const { evidence } of strong) {
-    const [first] = evidence
-    if (first) reasons.push(withOrigin(first.text, first.source.replace(listed, short)))
-  }
-  if (windowText !== '') {
-    const rule = checks.find(({ fact }) => fact !== null)?.fact?.source
-    reasons.push(withOrigin(windowText, rule ? `${rule}; ${yourAnswers}` : yourAnswers))
-  }
+    return points > 0 && points >= share * max && !quiet.has(feature)
+  })
+  strong.sort((one, other) => other.points - one.points)
+  const reasons = strong.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ text }) => text))
   for (const { rule, ok, text } of checks) {
-    if (rule === 'place' && ok === true) reasons.push(withOrigin(text, `${short}; ${yourAnswers}`))
+    if (rule === 'place' && ok === true) reasons.push(text)
   }
   return reasons
-}
-
-/** "It lists X; 25B leads to it (listing checked 1 Nov 2026; crosswalk)." */
-function withOrigin(text: string, origin: string): string {
-  const clause = text.endsWith('.') ? text.slice(0, -1) : text
-  return `${clause} (${origin}).`
 }

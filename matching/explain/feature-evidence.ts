@@ -4,9 +4,10 @@ import { credentialKey, hasClearance } from '../person/credentials.ts'
 import { showDate } from '../rules/dates.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { FeatureKey } from '../weights.ts'
+import { familyName } from './common-names.ts'
 import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
 import type { Evidence, RowFacts } from './row-facts.ts'
-import { clearanceNames, inSentence, listWords, showNumber } from './wording.ts'
+import { clearanceNames, countWord, inSentence, listWords, showNumber } from './wording.ts'
 import { workEvidence } from './work-evidence.ts'
 
 /** From here on a listing is said to suit the interests: a tenth above neutral. */
@@ -23,24 +24,26 @@ export function evidenceFor(prepared: Prepared, facts: RowFacts, feature: Featur
     case 'occupation':
       return workEvidence(prepared, facts)
     case 'skills':
-      if (value < 0) return notStated('no skills are named', listed)
+      if (value < 0) return notStated('the listing names no skills', listed)
       return skillEvidence(prepared, facts)
     case 'text': {
-      if (value === 0) return fact('It shares no telling word with what you wrote.', both)
+      if (value === 0) return fact('Nothing in it matches what you wrote.', both)
       const words = matchedWords(listing.texts, prepared.textQuery, row).slice(0, 4)
-      return fact(`It speaks of ${listWords(words)}.`, both)
+      return fact(`Mentions ${listWords(words)}.`, both)
     }
     case 'interests': {
-      if (!member.holland) return notStated('no interest answers', yourAnswers)
-      if (value < 0) return notStated('no job family is listed', listed)
+      if (!member.holland) return notStated('you skipped the interest questions', yourAnswers)
+      if (value < 0) return notStated('the listing names no career field', listed)
       const source = joinUnique(listed, `${onet} interests`, yourAnswers)
-      if (value < suitsInterest) return fact('It suits your work interests only in part.', source)
-      return fact(`It suits your interest in ${prepared.interests}.`, source)
+      if (value < suitsInterest) return fact('Only partly matches your work interests.', source)
+      return fact(`Matches your interest in ${prepared.interests}.`, source)
     }
     case 'families':
       return familyEvidence(prepared, facts, value)
     case 'place':
-      return value < 0 ? notStated('no place is listed', listed) : fact(facts.placeText, both)
+      return value < 0
+        ? notStated('the listing names no location', listed)
+        : fact(facts.placeText, both)
     case 'schedule': {
       const verdict = access[listing.access.ids[row] ?? 0]
       const rule = verdict?.checks.find((check) => check.fact !== null)?.fact?.source
@@ -48,14 +51,15 @@ export function evidenceFor(prepared: Prepared, facts: RowFacts, feature: Featur
       return fact(verdict?.scheduleText ?? '', source)
     }
     case 'pay': {
-      if (value < 0 || opportunity.payAfter === null) return notStated('no pay is listed', listed)
-      const pays = `Pays about $${showNumber(opportunity.payAfter)} a year afterwards`
+      if (value < 0 || opportunity.payAfter === null)
+        return notStated('the listing names no pay', listed)
+      const pays = `Pays about $${showNumber(opportunity.payAfter)} a year after`
       const { payFloor } = member.goals
       if (!payFloor) return fact(`${pays}.`, listed)
-      return fact(`${pays}; you asked for $${showNumber(payFloor)}.`, both)
+      return fact(`${pays}; your minimum is $${showNumber(payFloor)}.`, both)
     }
     case 'credentials': {
-      if (value < 0) return notStated('no credential or clearance is named', listed)
+      if (value < 0) return notStated('the listing names no credential or clearance', listed)
       const own = prepared.ownCredentials
       const asked = askedCredentials(opportunity.credentials)
       const met = asked.filter((name) => own.has(credentialKey(name)))
@@ -66,19 +70,19 @@ export function evidenceFor(prepared: Prepared, facts: RowFacts, feature: Featur
         if (hasClearance(member, clearance)) met.push(name)
       }
       if (met.length > 0) return fact(`It asks for ${listWords(met)}, which you have.`, both)
-      if (value > 0) return fact('It needs no clearance.', listed)
-      return fact(`It asks for ${listWords(asked)}, which you do not list yet.`, both)
+      if (value > 0) return fact('No clearance needed.', listed)
+      return fact(`It asks for ${listWords(asked)}, which you haven’t listed.`, both)
     }
     case 'freshness': {
       const { lastVerified } = opportunity
-      if (lastVerified === null) return notStated('not yet checked', listed)
-      return fact(`Last checked ${showDate(lastVerified)}.`, opportunity.source)
+      if (lastVerified === null) return notStated('not verified yet', listed)
+      return fact(`Last verified ${showDate(lastVerified)}.`, opportunity.source)
     }
     case 'meaning': {
-      if (!member.vector) return notStated('no AI comparison', yourAnswers)
+      if (!member.vector) return notStated('no AI comparison was made', yourAnswers)
       if (value < 0) return notStated('not yet compared by AI', listed)
-      const how = value >= 0.5 ? 'is close to' : 'is not close to'
-      const text = `What it says ${how} what you wrote, as an AI model reads both.`
+      const how = value >= 0.5 ? 'close to' : 'not close to'
+      const text = `An AI model reads it as ${how} what you wrote.`
       return fact(text, `${both}; AI model`)
     }
   }
@@ -90,21 +94,32 @@ function familyEvidence(
   value: number,
 ): Evidence[] {
   if (member.goals.families.length === 0) {
-    return notStated('you chose no job family', yourAnswers)
+    return notStated('you chose no career field', yourAnswers)
   }
-  if (value < 0) return notStated('no job family is listed', listed)
+  if (value < 0) return notStated('the listing names no career field', listed)
   const { knowledge, families } = listing
   const chosen = opportunity.families.find((code) => {
     return member.goals.families.includes(code)
   })
   const family = knowledge.families[knowledge.familyOf.get(chosen ?? '') ?? -1]
   if (!family) {
-    const text = value > 0 ? 'In a job family you chose.' : 'Not in a job family you chose.'
+    const text = value > 0 ? 'In a career field you chose.' : 'Not in a career field you chose.'
     return [{ text, source }]
   }
   const others = (families.values[families.ids[row] ?? 0]?.length ?? 1) - 1
-  const beside = value < 1 && others > 0 ? ` beside ${others} more` : ''
-  return [{ text: `Listed under ${family.title}, which you chose${beside}.`, source }]
+  const beside =
+    value < 1 && others > 0
+      ? ` and ${countWord(others)} other ${others === 1 ? 'field' : 'fields'}`
+      : ''
+  return [
+    {
+      text: `In ${familyName(family)}${beside}, which you chose.`.replace(
+        `${beside}, which you chose`,
+        beside === '' ? ', a field you chose' : `, a field you chose,${beside}`,
+      ),
+      source,
+    },
+  ]
 }
 
 /** The listing's skills that the member has, rarest first, those they named apart from the usual ones. */
@@ -126,14 +141,14 @@ function skillEvidence(
   }
   const found: Evidence[] = []
   if (named.length > 0) {
-    const text = `It uses ${listWords(named)}, which you named.`
+    const text = `Uses your ${listWords(named)} skills.`
     found.push({ text, source: both })
   }
   if (usual.length > 0) {
     const codes = [...new Set(member.specialties.map(({ code }) => code))]
-    const text = `It uses ${listWords(usual)}, usual for ${listWords(codes)}.`
+    const text = `Uses ${listWords(usual)}, common for ${listWords(codes)}.`
     found.push({ text, source: `${listed}; ${skillList}` })
   }
   if (found.length > 0) return found
-  return fact('It names no skill of yours.', both)
+  return fact('Names none of your skills.', both)
 }

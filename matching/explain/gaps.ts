@@ -4,7 +4,7 @@ import { isoDate } from '../rules/dates.ts'
 import { type Prepared, prepare } from '../score/prepare.ts'
 import { scoreRow } from '../score/score-row.ts'
 import { type Change, changesFor } from './changes.ts'
-import { showTenths } from './wording.ts'
+import { showWhole } from './wording.ts'
 
 /** What stands between a member and a better match; `points` is what closing it alone would add. */
 export interface Gap {
@@ -112,12 +112,13 @@ export function withFacts(
 
 /** What makes it fit first, then by score; equals stay in the order they were tried. */
 function best(raises: readonly Raise[], now: number): Gap[] {
-  const order = raises.toSorted((one, other) => {
+  const seen = raises.filter(({ fits, tenths }) => fits || showWhole(tenths) !== showWhole(now))
+  const order = seen.toSorted((one, other) => {
     return Number(other.fits) - Number(one.fits) || other.tenths - one.tenths
   })
   return order.slice(0, shown).map(({ change, fits, tenths }) => ({
     kind: change.kind,
-    text: `${change.when} this would ${fits ? 'fit, at' : 'be'} ${showTenths(tenths)}.`,
+    text: `${change.when}, this would ${fits ? 'fit you, at' : 'score'} ${showWhole(tenths)}.`,
     points: (tenths - now) / 10,
     facts: change.facts,
   }))

@@ -25,9 +25,4 @@ export function listingOrigin({ source, lastVerified }: Opportunity): string {
     : `${source}, ${checkedOn(lastVerified)}`
 }
 
-/** The same where the listing's name is shown beside it. */
-export function shortListingOrigin({ lastVerified }: Opportunity): string {
-  return lastVerified === null ? 'listing' : `listing ${checkedOn(lastVerified)}`
-}
-
 const checkedOn = (date: string) => `checked ${showDate(date)}`

@@ -9,6 +9,7 @@ import type { Listing } from '../index/listing.ts'
 import { milesBetween, spherePoint } from '../index/sphere.ts'
 import type { ListedPlace, Member } from '../member.ts'
 import type { Location, PlaceTerms } from '../opportunity.ts'
+import { stateName } from './state-names.ts'
 import { showNumber } from './wording.ts'
 
 /** Where a listing is, for a member. */
@@ -48,7 +49,7 @@ export function describePlace(
   ]
   if (terms.bridge && member.stationed !== 'conus' && grade !== 'online') {
     const where = member.stationed === 'afloat' ? 'on a ship' : 'overseas'
-    const question = `You are ${where} and this is in person. Ask your command whether you may travel home for it.`
+    const question = `You’re ${where} and this is in person. Ask your command if you can travel for it.`
     checks.push({ rule: 'travel', ok: null, text: question, fact: null })
   }
   return { shown, checks }
@@ -63,43 +64,56 @@ function placeText(
 ): string {
   switch (grade) {
     case 'online':
-      return 'It can be done online, from where you are.'
+      return 'Remote option available.'
     case 'anywhere':
       return shown.miles === null
-        ? 'You said you would go anywhere.'
-        : `${showNumber(shown.miles)} miles from your home; you said you would go anywhere.`
+        ? 'You’re open to any location.'
+        : `${milesAway(shown.miles)} from home.`
     case 'within': {
       const point = nearest ? nearestPoint(nearest, places.listed) : undefined
       return point && shown.miles !== null
-        ? `${showNumber(shown.miles)} miles from ${point.label}; you listed ${point.miles}.`
+        ? `${milesAway(shown.miles)} from ${point.label}.`
         : `In ${shown.text}.`
     }
     case 'listedState':
-      return `In ${shown.state}, which you listed.`
+      return `In ${stateName(shown.state ?? '')}, which you chose.`
     case 'ownState':
     case 'reachedState': {
       const point = places.listed.find((place) => {
         return place.kind === 'point' && place.states.includes(shown.state ?? '')
       })
       const from = point?.kind === 'point' ? point.label : 'you'
-      return `In ${shown.state}: state known, distance not. Ask how far it is from ${from}.`
+      return `In ${stateName(shown.state ?? '')}, city not listed. Ask how far it is from ${from}.`
     }
     case 'nationwide':
-      return 'Offered in all states. Ask which site is nearest to you.'
+      return `Listed as nationwide${sitesNamed(terms)}. Ask for the site closest to you.`
     case 'unlocated':
-      return 'The place you listed cannot be located, so the distance is not known.'
+      return 'We couldn’t find the place you entered, so we can’t tell how far this is.'
     case 'partlyInPerson':
-      return 'Part of it is in person. Ask whether all of it can be online.'
+      return 'Part of it is in person. Ask if you can do all of it remotely.'
     case 'deliveryUnknown':
-      return 'Not stated whether it can be done online. Ask the host.'
+      return 'The listing doesn’t say if it can be remote. Ask the host.'
     case 'unknown':
-      return 'The place is not stated. Ask where it would be.'
+      return 'No location is listed. Ask where it is.'
     default:
-      return terms.bridge ? 'Outside the places you listed.' : 'Not where you asked for.'
+      return 'Outside the locations you chose.'
   }
 }
 
-function nearestLocation(
+/** "6 miles", "1 mile", "Less than a mile". */
+function milesAway(miles: number): string {
+  if (miles < 1) return 'Less than a mile'
+  return miles === 1 ? '1 mile' : `${showNumber(miles)} miles`
+}
+
+/** "; sites named: AL, MA, VA" of a nationwide listing that names a few states. */
+function sitesNamed({ locations }: PlaceTerms): string {
+  const states = [...new Set(locations.map(({ state }) => state))].sort()
+  return states.length > 0 && states.length <= 6 ? `; sites named: ${states.join(', ')}` : ''
+}
+
+/** The location that led to the grade of a place; undefined without a distance. */
+export function nearestLocation(
   listing: Listing,
   place: number,
   { nearest }: PlaceVerdicts,
@@ -123,11 +137,12 @@ export function showPlace(
   const nearest = nearestLocation(listing, place, verdicts)
   const miles = Math.round(verdicts.miles[listing.places.setOf[place] ?? 0] ?? 0)
   if (grade === 'online') {
-    return { text: 'Online', state: null, miles: null, precision: 'online' }
+    return { text: 'Remote', state: null, miles: null, precision: 'online' }
   }
   if (nearest && grade !== 'reachedState' && grade !== 'ownState') {
     const { city, state } = nearest
-    return { text: city ? `${city}, ${state}` : state, state, miles, precision: 'point' }
+    const named = city !== null && !/^(nationwide|remote|virtual|various)\b/i.test(city)
+    return { text: named ? `${city}, ${state}` : state, state, miles, precision: 'point' }
   }
   if (grade === 'nationwide') return nationwide
   const asked = statesAsked(grade, places)
@@ -157,7 +172,8 @@ function statesAsked(grade: PlaceGrade, { listed, home }: Member['places']): rea
   return home ? [home.state] : []
 }
 
-function nearestPoint({ latitude, longitude }: Location, listed: readonly ListedPlace[]) {
+/** The listed point that a location is nearest to, as part of its miles. */
+export function nearestPoint({ latitude, longitude }: Location, listed: readonly ListedPlace[]) {
   if (latitude === null || longitude === null) return undefined
   const here = spherePoint(latitude, longitude)
   const points = listed.filter((place) => place.kind === 'point')
@@ -168,7 +184,7 @@ function nearestPoint({ latitude, longitude }: Location, listed: readonly Listed
 }
 
 const unknownPlace: PlaceShown = {
-  text: 'Place not stated',
+  text: 'Location not listed',
   state: null,
   miles: null,
   precision: 'unknown',

@@ -4,7 +4,7 @@ import { joinUnique, onet, skillList, yourAnswers } from './origins.ts'
 import type { Evidence } from './row-facts.ts'
 import { inSentence, listWords } from './wording.ts'
 
-/** Why an occupation fits, as the end of a sentence, and where that was read. */
+/** Why an occupation fits, as words behind its name ("one of your target jobs"), and where that was read. */
 export function whyOf(prepared: Prepared, occupation: number): Evidence {
   const known = written.get(prepared) ?? new Map<number, Evidence>()
   written.set(prepared, known)
@@ -17,49 +17,48 @@ export function whyOf(prepared: Prepared, occupation: number): Evidence {
 const written = new WeakMap<Prepared, Map<number, Evidence>>()
 
 function writeWhy(prepared: Prepared, occupation: number): Evidence {
-  const { listing, profile } = prepared
-  switch (profile.why[occupation]) {
+  const why = prepared.profile.why[occupation]
+  const isLed = why !== 'target' && leadingTo(prepared, occupation, 'code').codes.length > 0
+  switch (isLed ? 'crosswalk' : why) {
     case 'target':
-      return { text: 'it is one of your goals', source: yourAnswers }
+      return { text: 'one of your target jobs', source: yourAnswers }
     case 'crosswalk': {
       const { codes, origins } = leadingTo(prepared, occupation, 'code')
-      const text = `${listWords(codes)} ${codes.length === 1 ? 'leads' : 'lead'} to it`
-      return { text, source: joinUnique(...origins) }
+      return { text: `a common path for ${listWords(codes)}`, source: joinUnique(...origins) }
     }
     case 'related': {
       const { codes, origins } = leadingTo(prepared, occupation, 'broad')
-      if (codes.length === 0) {
-        return {
-          text: 'it is close to your goals',
-          source: joinUnique(`${onet} codes`, yourAnswers),
-        }
+      if (codes.length > 0) {
+        const source = joinUnique(...origins, `${onet} codes`)
+        return { text: `related to ${listWords(codes)} work`, source }
       }
-      const text = `it is close to where ${listWords(codes)} ${codes.length === 1 ? 'leads' : 'lead'}`
-      return { text, source: joinUnique(...origins, `${onet} codes`) }
+      const source = joinUnique(`${onet} codes`, yourAnswers)
+      return { text: 'close to one of your target jobs', source }
     }
     case 'text':
-      return {
-        text: 'it is close to what you wrote',
-        source: joinUnique(`${onet} titles`, yourAnswers),
-      }
+      return { text: 'close to what you wrote', source: joinUnique(`${onet} titles`, yourAnswers) }
     case 'wish':
-      return { text: 'it is in a job family you chose', source: yourAnswers }
+      return { text: 'in a field you chose', source: yourAnswers }
     case 'skills': {
-      const needed = [...(listing.knowledge.occupationSkills[occupation] ?? [])]
-      const have = needed.filter((skill) => (profile.skills[skill] ?? 0) > 0)
-      const names = have.map((skill) => inSentence(listing.knowledge.skills[skill]?.name ?? ''))
-      return {
-        text: `it uses your ${listWords(names.slice(0, 3))}`,
-        source: joinUnique(skillList, yourAnswers),
-      }
+      const names = ownSkillsOf(prepared, occupation).slice(0, 3)
+      const text = `built on your ${listWords(names)} skills`
+      return { text, source: joinUnique(skillList, yourAnswers) }
     }
     default:
-      return { text: 'some of it is near your work', source: `${onet} codes` }
+      return { text: 'not far from your work', source: `${onet} codes` }
   }
 }
 
+/** The names of the skills an occupation uses and the member has. */
+export function ownSkillsOf({ listing, profile }: Prepared, occupation: number): string[] {
+  const { occupationSkills, skills } = listing.knowledge
+  return [...(occupationSkills[occupation] ?? [])]
+    .filter((skill) => (profile.skills[skill] ?? 0) > 0)
+    .map((skill) => inSentence(skills[skill]?.name ?? ''))
+}
+
 /** The member's specialties whose crosswalk names an occupation, or one of its broad occupation, and its releases. */
-function leadingTo(
+export function leadingTo(
   { listing, member }: Prepared,
   occupation: number,
   by: 'code' | 'broad',

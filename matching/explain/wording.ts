@@ -25,7 +25,14 @@ export function showNumber(amount: number): string {
   return text
 }
 
-/** Tenths as points with one decimal: 712 is "71.2". */
-export function showTenths(tenths: number): string {
-  return `${Math.floor(tenths / 10)}.${tenths % 10}`
+/** Tenths as whole points: 716 is "72". */
+export function showWhole(tenths: number): string {
+  return Math.round(tenths / 10).toString()
+}
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** A count as people write it: "three", "12". */
+export function countWord(count: number): string {
+  return small[count] ?? showNumber(count)
 }

@@ -1,3 +1,4 @@
+import { inSentence, showNumber } from '../explain/wording.ts'
 import type { Member } from '../member.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
@@ -36,9 +37,8 @@ export function readinessOf(
 
 function datesPart({ component, separation }: Member) {
   const leaving = component !== 'veteran' && component !== 'retiree'
-  const base = { key: 'dates', label: 'Your date', max: 15 }
-  if (!leaving)
-    return { ...base, points: 15, how: 'You have left service; no date stands in the way.' }
+  const base = { key: 'dates', label: 'Separation date', max: 15 }
+  if (!leaving) return { ...base, points: 15, how: 'You’re out, so you can start any time.' }
   return separation === null
     ? { ...base, points: 0, how: 'Add your separation date, even a rough one.' }
     : { ...base, points: 15, how: 'Your separation date is set.' }
@@ -51,27 +51,31 @@ function workPart(member: Member) {
   const points = (named ? 10 : 0) + (aimed ? 5 : 0)
   const how = aimed
     ? named
-      ? 'Your work and your goals are known.'
-      : 'Add your specialty or three skills.'
-    : 'Choose an occupation or job family as a goal.'
-  return { key: 'work', label: 'Your work and goals', points, max: 15, how }
+      ? 'We know what you’ve done and what you want.'
+      : 'Add your MOS, rating or AFSC, or three skills.'
+    : 'Add a target job or career field.'
+  return { key: 'work', label: 'Experience and goals', points, max: 15, how }
 }
 
 function choicePart({ fits, reach }: Ranking) {
   const points = Math.min(20, 2 * Math.min(10, fits) + (fits < 10 ? Math.min(6, reach) : 0))
   const how =
     fits >= 10
-      ? `${fits} opportunities fit your dates and places.`
-      : `${fits} fit and ${reach} are in reach. More places or a shorter plan would open more.`
-  return { key: 'choice', label: 'Opportunities open to you', points, max: 20, how }
+      ? `${showNumber(fits)} programs fit your dates and locations.`
+      : `${fits === 1 ? '1 program fits' : `${showNumber(fits)} programs fit`} you and ${showNumber(reach)} more might. More locations or a shorter plan would open more.`
+  return { key: 'choice', label: 'Programs open to you', points, max: 20, how }
 }
 
 function skillsPart({ have, toGet }: SkillPlan) {
   const all = have.length + toGet.length
   const points = all === 0 ? 0 : Math.round((20 * have.length) / all)
   const [first] = toGet
-  const how = first ? `Most of use next: ${first.name.toLowerCase()}.` : 'Name your skills.'
-  return { key: 'skills', label: 'Skills for your paths', points, max: 20, how }
+  const how = first
+    ? `Best skill to add next: ${inSentence(first.name)}.`
+    : have.length > 0
+      ? 'You have the skills your target jobs usually ask for.'
+      : 'Add your skills.'
+  return { key: 'skills', label: 'Skills for your target jobs', points, max: 20, how }
 }
 
 function stepsPart({ tasks }: Roadmap) {
@@ -82,23 +86,23 @@ function stepsPart({ tasks }: Roadmap) {
     due === 0 ? 20 : Math.max(0, Math.min(20, Math.round(12 + (8 * done) / due) - late))
   const how =
     late > 0
-      ? `${late} ${late === 1 ? 'step is' : 'steps are'} late and can still be mended.`
-      : 'Mark steps as done as you go.'
-  return { key: 'steps', label: 'Steps on time', points, max: 20, how }
+      ? `${late} ${late === 1 ? 'deadline' : 'deadlines'} passed, but you can still act.`
+      : 'Mark steps done as you go.'
+  return { key: 'steps', label: 'Deadlines', points, max: 20, how }
 }
 
 function profilePart(member: Member) {
   const known: [boolean, string][] = [
-    [member.holland !== null, 'Answer the work interest items.'],
-    [member.places.listed.length > 0 || member.places.reach !== 'listed', 'List places.'],
-    [member.skills.length >= 3, 'Name at least three skills.'],
-    [member.goals.experience !== '', 'Write two sentences about what you have done.'],
+    [member.holland !== null, 'Answer the interest questions.'],
+    [member.places.listed.length > 0 || member.places.reach !== 'listed', 'Add locations.'],
+    [member.skills.length >= 3, 'Add at least three skills.'],
+    [member.goals.experience !== '', 'Write two sentences about what you’ve done.'],
     [
       member.certifications.length > 0 || member.studyField !== null,
-      'Add schooling or credentials.',
+      'Add education or certifications.',
     ],
   ]
   const points = 2 * known.filter(([ok]) => ok).length
   const how = known.find(([ok]) => !ok)?.[1] ?? 'Your answers are complete.'
-  return { key: 'answers', label: 'Your answers', points, max: 10, how }
+  return { key: 'answers', label: 'Survey answers', points, max: 10, how }
 }

@@ -1,3 +1,4 @@
+import { listWords } from '../explain/wording.ts'
 import type { Prepared } from '../score/prepare.ts'
 import type { CareerPath } from './career-paths.ts'
 
@@ -13,6 +14,14 @@ export interface SkillPlan {
   }[]
 }
 
+/** What each service calls a specialty. */
+const specialtyWords: Readonly<Record<string, string>> = {
+  navy: 'rating',
+  coast_guard: 'rating',
+  air_force: 'AFSC',
+  space_force: 'AFSC',
+}
+
 /** Skills named or usual for the specialties; then those most of the paths use and the member lacks. */
 export function skillPlan(
   { listing, member, profile }: Prepared,
@@ -20,31 +29,34 @@ export function skillPlan(
   limit = 8,
 ): SkillPlan {
   const { knowledge } = listing
-  const codes = member.specialties.map(({ code }) => code).join(' and ')
+  const from = `From your ${specialtyWords[member.specialties[0]?.service ?? ''] ?? 'MOS'}`
   const have = knowledge.skills.flatMap(({ id, name }, skill) => {
     if ((profile.skills[skill] ?? 0) <= 0) return []
-    return [
-      { id, name, from: profile.fromSpecialty[skill] ? `Usual for ${codes}` : 'You named it' },
-    ]
+    return [{ id, name, from: profile.fromSpecialty[skill] ? from : 'From you' }]
   })
-  const uses = new Map<number, { count: number; weight: number; first: string }>()
+  const uses = new Map<number, { titles: string[]; weight: number }>()
   for (const { code, title, fit } of paths) {
     const occupation = knowledge.occupationOf.get(code) ?? -1
     for (const skill of knowledge.occupationSkills[occupation] ?? []) {
       if ((profile.skills[skill] ?? 0) > 0) continue
-      const known = uses.get(skill) ?? { count: 0, weight: 0, first: title }
-      uses.set(skill, { ...known, count: known.count + 1, weight: known.weight + fit })
+      const known = uses.get(skill) ?? { titles: [], weight: 0 }
+      uses.set(skill, { titles: [...known.titles, title], weight: known.weight + fit })
     }
   }
   const wanted = [...uses].sort(([one, a], [other, b]) => b.weight - a.weight || one - other)
-  const toGet = wanted.slice(0, limit).map(([skill, { count, first }]) => {
+  const toGet = wanted.slice(0, limit).map(([skill, { titles }]) => {
     const { id, name } = knowledge.skills[skill] ?? { id: '', name: '' }
-    const others = count - 1
-    const why =
-      others > 0
-        ? `${first} and ${others} more of your paths use it.`
-        : `${first} use it; no other path of yours does.`
-    return { id, name, why, paths: count }
+    return { id, name, why: `Useful for: ${usefulFor(titles)}.`, paths: titles.length }
   })
   return { have, toGet }
+}
+
+/** "network administrator and two more of your target jobs". */
+function usefulFor(titles: readonly string[]): string {
+  const names = titles.map((title) =>
+    /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1),
+  )
+  return names.length <= 3
+    ? listWords(names)
+    : `${listWords(names.slice(0, 2))}, and ${names.length - 2} more`
 }

@@ -10,17 +10,30 @@ export function offsetInWords(step: {
 
 function offset(step: Parameters<typeof offsetInWords>[0]): string {
   const { anchor, fromDays, toDays } = step
-  const point = anchor === 'opens' ? 'your SkillBridge window opens' : 'you leave'
+  const point = anchor === 'opens' ? 'your SkillBridge window opens' : 'you get out'
   if (fromDays === 0 && toDays === 0) return `On the day ${point}`
   if (toDays === null) {
     return fromDays < 0 ? `From ${span(fromDays)} before ${point}` : `From the day after ${point}`
   }
-  if (toDays <= -1 && toDays > -7) return `From ${span(fromDays)} until the day before ${point}`
-  if (toDays < 0) return `${span(fromDays)} to ${span(toDays)} before ${point}`
-  if (toDays === 0) return `From ${span(fromDays)} before ${point} until that day`
+  if (toDays <= -1 && toDays > -7)
+    return `Any time in the last ${lastSpan(fromDays)} before ${point}`
+  if (toDays < 0) return `${between(fromDays, toDays)} before ${point}`
+  if (toDays === 0) return `The last ${lastSpan(fromDays)} before ${point}`
   if (fromDays < 0) return `From ${span(fromDays)} before to ${span(toDays)} after ${point}`
   if (fromDays <= 1) return `Within ${span(toDays)} after ${point}`
-  return `${span(fromDays)} to ${span(toDays)} after ${point}`
+  return `${between(fromDays, toDays)} after ${point}`
+}
+
+/** "6 to 3 months", "a year to 6 months": the unit once where both have the same. */
+function between(fromDays: number, toDays: number): string {
+  const [from, to] = [span(fromDays), span(toDays)]
+  const [count = '', unit] = from.split(' ')
+  return /^\d/.test(from) && unit === to.split(' ')[1] ? `${count} to ${to}` : `${from} to ${to}`
+}
+
+/** Behind "the last": "year", "10 months". */
+function lastSpan(days: number): string {
+  return span(days).replace(/^a /, '')
 }
 
 /** Days as people count them: months from 90 days on, years where they come out even. */

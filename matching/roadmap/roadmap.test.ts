@@ -65,14 +65,14 @@ test('the days around an unknown date are told in words', () => {
     words(-365, -1),
     words(-730, -90),
   ]).toEqual([
-    '6 months to 3 months before you leave',
-    'A year to 6 months before you leave',
-    'On the day you leave',
-    'From the day after you leave',
-    'Within 8 months after you leave',
-    '241 days to 485 days after you leave',
-    'From 60 days before to 60 days after you leave',
-    'From a year until the day before you leave',
-    '2 years to 3 months before you leave',
+    '6 to 3 months before you get out',
+    'A year to 6 months before you get out',
+    'On the day you get out',
+    'From the day after you get out',
+    'Within 8 months after you get out',
+    '241 to 485 days after you get out',
+    'From 60 days before to 60 days after you get out',
+    'Any time in the last year before you get out',
+    '2 years to 3 months before you get out',
   ])
 })

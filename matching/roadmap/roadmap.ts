@@ -2,6 +2,7 @@ import { epochDay, type IsoDate, isoDate } from '../rules/dates.ts'
 import type { Fact } from '../rules/rules.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import { offsetInWords } from './offsets.ts'
+import { nextSteps } from './priorities.ts'
 
 /** One step around separation: a row of data/milestones.csv. */
 export interface Milestone {
@@ -53,7 +54,6 @@ export interface Roadmap {
 }
 
 const soonDays = 30
-const recoverableDays = 120
 
 /**
  * Holds the milestones against a person and the day. Someone who has left keeps only the steps that are
@@ -74,28 +74,39 @@ export function buildRoadmap(
   milestones.forEach((milestone, position) => {
     if (!milestone.appliesTo.every((condition) => holds(condition, person))) return
     const anchor = milestone.anchor === 'opens' ? dates.opens : dates.separation
-    const task = toTask(milestone, anchor, today, left, done.has(milestone.key))
+    const moment = {
+      today,
+      left,
+      leaves: dates.separation === null ? null : epochDay(dates.separation),
+    }
+    const task = toTask(milestone, anchor, moment, done.has(milestone.key))
     if (task.state === 'missed' && left) return
     if (anchor === null && left && (milestone.toDays ?? 1) <= 0) return
     steps.push({ task, order: sortKey(task, position) })
   })
   steps.sort((one, other) => one.order - other.order)
   const tasks = steps.map(({ task }) => task)
-  return { tasks, nextSteps: nextSteps(tasks) }
+  return { tasks, nextSteps: nextSteps(tasks, today) }
+}
+
+/** Today, and when the member leaves or whether they have left. */
+interface Moment {
+  readonly today: number
+  readonly left: boolean
+  readonly leaves: number | null
 }
 
 function toTask(
   milestone: Milestone,
   anchor: IsoDate | null,
-  today: number,
-  left: boolean,
+  moment: Moment,
   isDone: boolean,
 ): RoadmapTask {
   const { fromDays, toDays } = milestone
   const base = anchor === null ? null : epochDay(anchor)
   const from = base === null ? null : base + fromDays
   const to = base === null || toDays === null ? null : base + toDays
-  const state = isDone ? 'done' : stateOf(milestone, base, today, left)
+  const state = isDone ? 'done' : stateOf(milestone, base, moment)
   return {
     key: milestone.key,
     title: milestone.title,
@@ -116,17 +127,15 @@ function toTask(
   }
 }
 
-/** Overdue: late, but its moment (separation) is still ahead or not long ago; missed: past that. */
+/** Late only after its last day; overdue while the member still serves and can catch up, missed after that. */
 function stateOf(
   { fromDays, toDays }: Milestone,
   base: number | null,
-  today: number,
-  left: boolean,
+  { today, left, leaves }: Moment,
 ): RoadmapTask['state'] {
   if (base === null) return left || fromDays <= -365 ? 'next' : 'later'
   if (toDays !== null && today > base + toDays) {
-    const late = today - base - toDays
-    return late <= recoverableDays && today <= base ? 'overdue' : 'missed'
+    return leaves !== null && today <= leaves ? 'overdue' : 'missed'
   }
   return today >= base + fromDays - soonDays ? 'next' : 'later'
 }
@@ -138,14 +147,4 @@ function sortKey(task: RoadmapTask, position: number): number {
   const day = date === null ? position * 20 : epochDay(date)
   const endless = task.state === 'next' && task.to === null && task.from !== null ? 4000 : 0
   return groups[task.state] * 1e7 + (day + endless) * 100 + position
-}
-
-/** Up to three: an open step that ends soonest first, a late one that can be mended, then what comes. */
-function nextSteps(tasks: readonly RoadmapTask[]): string[] {
-  const open = tasks.filter(({ state }) => state === 'next')
-  const late = tasks.filter(({ state }) => state === 'overdue').toReversed()
-  const later = tasks.filter(({ state }) => state === 'later')
-  const [firstOpen, secondOpen, ...otherOpen] = open
-  const order = [firstOpen, secondOpen, late[0], ...otherOpen, ...late.slice(1), ...later]
-  return order.flatMap((task) => (task ? [task.key] : [])).slice(0, 3)
 }

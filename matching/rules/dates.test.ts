@@ -26,7 +26,7 @@ test('what is no date is refused', () => {
 
 test('dates and days are shown as people read them', () => {
   expect([showDate('2027-03-14'), showDays(1), showDays(91)]).toEqual([
-    '14 Mar 2027',
+    'Mar 14, 2027',
     '1 day',
     '91 days',
   ])

@@ -47,12 +47,12 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const shownDates = new Map<IsoDate, string>()
 
-/** A date as people read it: "14 Mar 2027". */
+/** A date as people read it: "Mar 14, 2027". */
 export function showDate(date: IsoDate): string {
   const known = shownDates.get(date)
   if (known !== undefined) return known
   const month = months[Number(date.slice(5, 7)) - 1] ?? ''
-  const shown = `${Number(date.slice(8, 10))} ${month} ${date.slice(0, 4)}`
+  const shown = `${month} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`
   if (shownDates.size >= mostDays) shownDates.clear()
   shownDates.set(date, shown)
   return shown

@@ -46,23 +46,27 @@ export function participationOf(
   const subject = { ...person, asOf }
   if (component === 'veteran' || component === 'retiree' || component === 'spouse') {
     const rule = findRule(rules, excludedBy[component], subject)
-    return { ok: false, why: rule?.text ?? 'SkillBridge is for people still in service.', rule }
+    return {
+      ok: false,
+      why: rule?.text ?? 'SkillBridge is for people who are still serving.',
+      rule,
+    }
   }
   if (component !== 'active' && !person.onOrders) {
     const rule = findRule(rules, 'guard-reserve-on-orders', subject)
-    return { ok: false, why: rule?.text ?? 'SkillBridge needs active orders.', rule }
+    return { ok: false, why: rule?.text ?? 'SkillBridge takes active orders.', rule }
   }
   const rule = findRule(rules, 'continuous-service', subject)
   const needed = rule?.days ?? 0
   if (continuousDays !== null) {
     if (continuousDays >= needed) {
-      return { ok: true, why: `You have the ${needed} continuous days of service.`, rule }
+      return { ok: true, why: `You have the ${needed} continuous days of service you need.`, rule }
     }
-    const why = `You have ${continuousDays} of the ${needed} continuous days of service that SkillBridge needs. If your orders run longer, count the days to their end.`
+    const why = `You have ${continuousDays} of the ${needed} continuous days of service SkillBridge asks for. If your orders run longer, include the days until they end.`
     return { ok: false, why, rule }
   }
   const longServing = component === 'active' && (years === null || years > 0)
   return longServing
-    ? { ok: true, why: `Active service meets the ${needed} continuous days.`, rule }
+    ? { ok: true, why: `Your active service meets the ${needed} continuous days.`, rule }
     : { ok: null, why: `Check that you have ${needed} continuous days of active service.`, rule }
 }

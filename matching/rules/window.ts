@@ -58,8 +58,8 @@ export function skillBridgeWindow(
   const known = { ...empty, ...decidedBy(limit), approver, allowedDays: limit?.days ?? null }
   if (person.separation === null) {
     const why = limit
-      ? `Your limit is ${showDays(limit.days ?? 0)}. Add your separation date to see when it opens.`
-      : 'Add your separation date, service and pay grade to see your window.'
+      ? `Your limit is ${showDays(limit.days ?? 0)}. Add your separation date to see when your window opens.`
+      : 'Add your separation date, branch and rank to see your window.'
     return { ...known, status: 'unknown', why }
   }
   const today = epochDay(asOf)
@@ -67,14 +67,14 @@ export function skillBridgeWindow(
   const lastDay = separation - person.terminalLeaveDays - person.permissiveDays
   const latestFinish = isoDate(lastDay)
   if (separation < today) {
-    const why = `Your date, ${showDate(person.separation)}, has passed. Have you separated? Then choose veteran or retiree in your profile.`
+    const why = `Your separation date, ${showDate(person.separation)}, has passed. Have you separated? Choose veteran or retiree in your profile.`
     return { ...known, latestFinish, status: 'closed', usableDays: 0, daysLeft: 0, why }
   }
   if (!limit) {
     const why =
       person.service === null || person.payGrade === null
-        ? 'Add your service and pay grade to see how many days you may use.'
-        : 'We know no rule for your service and pay grade. Ask your command how many days you may use.'
+        ? 'Add your branch and rank to see how many days you get.'
+        : 'We don’t have a rule for your rank. Ask your SkillBridge office how many days you get.'
     return { ...known, latestFinish, status: 'unknown', why }
   }
   const days = limit.days ?? 0
@@ -97,23 +97,25 @@ export function skillBridgeWindow(
   }
   const closes = showDate(latestFinish)
   if (usableDays === 0) {
-    const why = `Your leave fills the ${showDays(days)} you may use, so no day is left. Less leave would open days.`
+    const why = `Your leave uses up all ${showDays(days)} you could spend on SkillBridge. Taking less leave would free some.`
     return { ...window, status: 'closed', why }
   }
   if (daysLeft === 0 && start > soonest && soonest <= lastDay) {
-    const why = `A start on ${showDate(window.earliestStart)} leaves no day: you must finish by ${closes}.`
+    const why = `Starting on ${showDate(window.earliestStart)} leaves no time, because you must finish by ${closes}.`
     return { ...window, status: 'closed', why }
   }
   if (daysLeft === 0) {
-    const why = `The last day you could use was ${closes}. Jobs, training and apprenticeships stay open to you.`
+    const why =
+      'There’s no SkillBridge time left before you get out. Jobs, training and apprenticeships are still open to you.'
     return { ...window, status: 'closed', why }
   }
-  const from = start > soonest ? `From ${showDate(window.earliestStart)} you` : null
-  const use = `${window.ownLimit ? 'would' : 'can'} use ${showDays(daysLeft)} and must finish by ${closes}.`
+  const use = `${window.ownLimit ? 'you’d use' : 'you have'} ${showDays(daysLeft)} and must finish by ${closes}.`
+  const later = start > soonest ? `If you start on ${showDate(window.earliestStart)}, ${use}` : null
   if (firstDay > today) {
-    const why = `Your window opens on ${showDate(window.opens)}. ${from ?? 'You'} ${use}`
+    const soon = window.ownLimit ? `You’d${use.slice(5)}` : `You${use.slice(3)}`
+    const why = `Your window opens on ${showDate(window.opens)}. ${later ?? soon}`
     return { ...window, status: 'not_yet', why }
   }
-  const why = `Your window is open since ${showDate(window.opens)}. ${from ?? 'From tomorrow you'} ${use}`
+  const why = `Your window opened on ${showDate(window.opens)}. ${later ?? `If you start tomorrow, ${use}`}`
   return { ...window, status: 'open', why }
 }

@@ -4,8 +4,9 @@ import type { Answers } from '#contract/transition/surveys.ts'
 import type { RankedMatch } from '#matching/explain/explain.ts'
 import type { Member } from '#matching/member.ts'
 import { type Ranking, rank } from '#matching/rank.ts'
-import { careerPaths } from '#matching/report/career-paths.ts'
+import { type CareerPath, careerPaths } from '#matching/report/career-paths.ts'
 import { employersFor } from '#matching/report/employers.ts'
+import { missingDegree, pathGap } from '#matching/report/path-gap.ts'
 import { readinessOf } from '#matching/report/readiness.ts'
 import { skillPlan } from '#matching/report/skill-plan.ts'
 import { summaryOf } from '#matching/report/summary.ts'
@@ -46,6 +47,14 @@ export function composeReport(parts: {
   const { index, inputs, asOf, roadmap, facts } = parts
   const { member, ranking } = parts.ranked
   const paths = careerPaths(ranking.prepared, ranking.matches)
+  const level = inputs.education?.level ?? null
+  const labor = paths.map(({ code }) =>
+    laborFactsOf(code, inputs.service?.specialties ?? [], facts),
+  )
+  const degrees = paths.map(({ title }, i) => ({
+    title,
+    degree: missingDegree(labor[i]?.education ?? null, level),
+  }))
   const skills = skillPlan(ranking.prepared, paths)
   const readiness = readinessOf(member, ranking, skills, roadmap)
   const items = ranking.matches.map((match) => toMatch(match, index.sample))
@@ -57,7 +66,7 @@ export function composeReport(parts: {
       weights: index.listing.weights.version,
     },
     inputs,
-    summary: summaryOf(ranking, paths, roadmap),
+    summary: summaryOf(ranking, degrees, roadmap),
     sampleData: index.sample,
     readiness: { score: readiness.score, parts: [...readiness.parts] },
     window: toWindow(ranking.window),
@@ -76,15 +85,32 @@ export function composeReport(parts: {
       opportunityId: one.id,
       title: one.title,
     })),
-    paths: paths.map((path) => ({
-      ...path,
-      reasons: [...path.reasons],
-      matchIds: [...path.matchIds],
-      ...laborFactsOf(path.code, inputs.service?.specialties ?? [], facts),
-    })),
+    paths: paths.map((path, i) => toPath(path, labor[i], level)),
     skills: { have: [...skills.have], toGet: [...skills.toGet] },
     roadmap: [...roadmap.tasks],
     nextSteps: [...roadmap.nextSteps],
+  }
+}
+
+/** A path with its pay, outlook and what is missing from here, as the contract says it. */
+function toPath(
+  path: CareerPath,
+  labor: ReturnType<typeof laborFactsOf> | undefined,
+  level: string | null,
+): ReportBody['paths'][number] {
+  const { code, title, fit, jobZone, reasons, matchIds } = path
+  return {
+    code,
+    title,
+    fit,
+    jobZone,
+    reasons: [...reasons],
+    gap: pathGap(path, labor?.education ?? null, level),
+    education: labor?.education ?? null,
+    pay: labor?.pay ?? null,
+    outlook: labor?.outlook ?? null,
+    veterans: labor?.veterans ?? null,
+    matchIds: [...matchIds],
   }
 }
 
@@ -114,7 +140,7 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     place,
     evidence,
     strength: match.strength,
-    sentence: match.reasons[0] ?? '',
+    sentence: match.sentence,
     lastVerified,
     sample,
     source: opportunity.source,

@@ -1,0 +1,86 @@
+import type { Occupation } from '../knowledge.ts'
+import { commonNameTable } from './common-name-table.ts'
+
+const table: ReadonlyMap<string, string> = new Map(
+  commonNameTable
+    .trim()
+    .split(/\n| \| /)
+    .map((entry) => {
+      const [code = ''] = entry.split(' ', 1)
+      return [code, entry.slice(code.length + 1)]
+    }),
+)
+
+/** What people call someone in an occupation: "network administrator", not "Network and Computer Systems Administrators". */
+export function commonName({ code, title }: Pick<Occupation, 'code' | 'title'>): string {
+  return table.get(code.replace(/\.00$/, '')) ?? fromTitle(title)
+}
+
+/** The same as a heading: "Network administrator". */
+export function commonTitle(occupation: Pick<Occupation, 'code' | 'title'>): string {
+  return capitalized(commonName(occupation))
+}
+
+/** A published title without its exceptions, in the singular, in small letters but for acronyms. */
+function fromTitle(title: string): string {
+  const [main = title] = title.split(/, (?:All Other|Except|General|Including|Postsecondary)\b/)
+  return main
+    .split(' ')
+    .map((word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(' ')
+    .replace(/\S+$/, singular)
+    .replace(/(\w+ers|\w+ors|\w+ists) and (?=\w+$)/, (two) => `${singular(two.slice(0, -5))} and `)
+}
+
+function singular(word: string): string {
+  if (/(ss|us|is|gy)$/.test(word)) return word
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
+  return /men$/.test(word) ? `${word.slice(0, -2)}an` : word.replace(/s$/, '')
+}
+
+/** With a capital letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "a" or "an", as the word behind it is spoken. */
+export function article(words: string): 'a' | 'an' {
+  const [first = ''] = words.split(/\s/)
+  if (/^x-/i.test(first)) return 'an'
+  if (first.length > 1 && first === first.toUpperCase())
+    return /^[AEFHILMNORSX8]/.test(first) ? 'an' : 'a'
+  if (/^(uni|use|usa|ute|euro|one)/i.test(first)) return 'a'
+  return /^([aeiou8]|hono|hour)/i.test(first) ? 'an' : 'a'
+}
+
+const familyNames: Readonly<Record<string, string>> = {
+  '11': 'management',
+  '13': 'business and finance',
+  '15': 'IT',
+  '17': 'engineering',
+  '19': 'science',
+  '21': 'social services',
+  '23': 'legal',
+  '25': 'education',
+  '27': 'arts and media',
+  '29': 'health care',
+  '31': 'health care support',
+  '33': 'public safety',
+  '35': 'food service',
+  '37': 'building and grounds',
+  '39': 'personal care',
+  '41': 'sales',
+  '43': 'office and admin',
+  '45': 'farming and forestry',
+  '47': 'construction',
+  '49': 'maintenance and repair',
+  '51': 'manufacturing',
+  '53': 'transportation',
+}
+
+/** A job family as people say it: "IT", not "Computer and Mathematical". */
+export function familyName(
+  family: { readonly code: string; readonly title: string } | undefined,
+): string {
+  return family ? (familyNames[family.code] ?? family.title) : ''
+}

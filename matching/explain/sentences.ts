@@ -1,0 +1,68 @@
+import type { Prepared } from '../score/prepare.ts'
+import { coachSentence, type SentenceFacts } from './sentence.ts'
+import { type SentenceRow, sentenceFacts } from './sentence-facts.ts'
+
+/** How often a report gives the same reason before it tells something else that it knows. */
+const sameReason = 2
+/** Words beyond which a sentence is cut to fewer facts. */
+const mostWords = 38
+
+/** The sentences of rows explained for one member: written when one is first asked for, no two alike. */
+export class Sentences {
+  readonly #prepared: Prepared
+  readonly #rows: SentenceRow[] = []
+  readonly #written = new Map<number, string>()
+
+  constructor(prepared: Prepared) {
+    this.#prepared = prepared
+  }
+
+  /** Notes a row, in the order rows are shown; nothing is written yet. */
+  add(explained: SentenceRow): void {
+    this.#rows.push(explained)
+  }
+
+  /** The sentence of a noted row. */
+  of(row: number): string {
+    if (this.#written.size < this.#rows.length) this.#writeAll()
+    return this.#written.get(row) ?? ''
+  }
+
+  #writeAll(): void {
+    const used = new Set<string>()
+    const reasons = new Map<string, number>()
+    for (const [turn, explained] of this.#rows.entries()) {
+      const facts = varied(sentenceFacts(this.#prepared, explained, turn), reasons)
+      let sentence = coachSentence(facts)
+      if (used.has(sentence)) sentence = coachSentence(withHost(facts))
+      used.add(sentence)
+      this.#written.set(explained.row, sentence)
+    }
+  }
+}
+
+/** At most two or three facts: a reason told often enough gives way to what one would do there. */
+function varied(facts: SentenceFacts, reasons: Map<string, number>): SentenceFacts {
+  const { role, does, extra, why, isWeakWhy } = facts
+  const key = `${role} ${why}`
+  const told = reasons.get(key) ?? 0
+  reasons.set(key, told + 1)
+  const givesWay = (extra !== null && isWeakWhy) || (told >= sameReason && (does ?? extra) !== null)
+  const one = givesWay ? { ...facts, why: null } : { ...facts, extra: why === null ? extra : null }
+  const versions = [one, { ...one, extra: why === null ? null : one.extra }, { ...one, does: null }]
+  return (
+    versions.find((some) => coachSentence(some).split(' ').length <= mostWords) ?? {
+      ...one,
+      does: null,
+    }
+  )
+}
+
+/** The same with the host's name, where two programs share every other fact. */
+function withHost(facts: SentenceFacts): SentenceFacts {
+  const { host, place } = facts
+  return {
+    ...facts,
+    place: { ...place, after: `at ${host}${place.after ? ` ${place.after}` : ''}` },
+  }
+}

@@ -1,0 +1,51 @@
+/** What work usually asks for beside a degree: its name in a sentence, and how people write it in a survey. */
+export interface UsualCredential {
+  readonly name: string
+  readonly known: RegExp
+}
+
+/** By the first characters of an occupation's code; the longest that fits decides. */
+const credentials: readonly (readonly [string, string, RegExp])[] = [
+  ['11-9141', 'a property manager’s license in many states', /property manage|real estate/i],
+  ['13-1082', 'the CAPM or PMP', /\b(capm|pmp)\b/i],
+  ['13-2052', 'securities licenses', /series (6|7|63|65|66)|cfp/i],
+  ['15-1212', 'Security+ or a similar certification', /security\+|cysa|cissp|gsec|ceh/i],
+  ['15-1231', 'Network+ or CCNA', /network\+|ccna/i],
+  ['15-1232', 'CompTIA A+', /\ba\+|comptia a\b|hdi|itil/i],
+  ['15-1244', 'Network+, CCNA or Security+', /network\+|ccna|security\+/i],
+  ['15-1299.09', 'the CAPM or PMP', /\b(capm|pmp)\b/i],
+  ['23-1011', 'a law license', /\bbar\b/i],
+  ['25-20', 'a state teaching license', /teach/i],
+  ['29-1141', 'a registered nurse (RN) license', /\brn\b|registered nurse/i],
+  ['29-1071', 'a physician assistant license', /physician assistant|\bpa-c\b/i],
+  ['29-2042', 'an EMT certification', /\bemt\b|nremt|paramedic/i],
+  ['29-2043', 'a paramedic license', /paramedic/i],
+  ['29-2052', 'a pharmacy technician certification', /\bcpht\b|pharmacy tech/i],
+  ['29-2055', 'a surgical technologist certification', /\bcst\b|surgical tech/i],
+  ['29-2061', 'a practical nurse (LPN) license', /\blpn\b|\blvn\b/i],
+  ['31-1131', 'a nursing assistant (CNA) certificate', /\bcna\b|nurs(ing|e) (assistant|aide)/i],
+  ['31-9092', 'a medical assistant certification', /\b(cma|rma|ccma)\b|medical assist/i],
+  ['31-9097', 'a phlebotomy certification', /phlebotom/i],
+  ['33-2011', 'firefighter certification and often an EMT', /fire ?fighter/i],
+  ['33-3051', 'a police academy', /police academy|\bpost\b/i],
+  ['33-9032', 'a guard card in many states', /guard card|security officer licen/i],
+  ['41-3021', 'an insurance license', /insurance/i],
+  ['41-9022', 'a real estate license', /real estate|realtor/i],
+  ['47-2111', 'an apprenticeship and a state license', /electrician/i],
+  ['47-2152', 'an apprenticeship and a state license', /plumb/i],
+  ['49-3011', 'the FAA airframe and powerplant (A&P) certificate', /a ?& ?p\b|airframe/i],
+  ['49-9021', 'the EPA 608 certification', /608|hvac/i],
+  ['51-4121', 'a welding certification', /weld|aws/i],
+  ['53-2011', 'an FAA airline transport pilot certificate', /\batp\b|airline transport/i],
+  ['53-2012', 'an FAA commercial pilot certificate', /commercial pilot/i],
+  ['53-2021', 'FAA controller selection and training', /\bcto\b|control tower/i],
+  ['53-3032', 'a commercial driver’s license (CDL)', /\bcdl\b|commercial driver/i],
+  ['53-3052', 'a commercial driver’s license (CDL)', /\bcdl\b|commercial driver/i],
+]
+
+/** What an occupation usually asks for; undefined where we know of nothing. */
+export function usualCredential(code: string): UsualCredential | undefined {
+  const found = credentials.filter(([start]) => code.startsWith(start))
+  const [best] = found.sort(([one], [other]) => other.length - one.length)
+  return best && { name: best[1], known: best[2] }
+}
