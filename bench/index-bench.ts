@@ -1,4 +1,3 @@
-import { countVerdicts } from '#matching/eligibility/eligibility.ts'
 import { applyChanges } from '#matching/index/change-listing.ts'
 import { type Listing, opportunityAt } from '#matching/index/listing.ts'
 import { packListing } from '#matching/index/packed-listing.ts'
@@ -79,7 +78,6 @@ function measureSearch(listing: Listing): SearchFigures {
   const members = benchMembers()
   for (const member of members) {
     const prepared = prepare(member, listing, shippedRules(), asOf)
-    const considered = countVerdicts(prepared)
     const found = bestRows(prepared, needed, effort)
     bestRows(prepared, needed, least, levelAt(found[needed - 1]))
   }

@@ -37,7 +37,7 @@ export function measureParts(listing: Listing, effort: Effort): MatchParts {
   const preparing = least(held)
   const decided = least(counted)
   const found = least((member) => {
-    const { prepared, considered } = counted(member)
+    const { prepared } = counted(member)
     return bestRows(prepared, needed)
   })
   const reading = least(() => readColumns(listing, effort))
