@@ -1,4 +1,3 @@
-import { countVerdicts } from '#matching/eligibility/eligibility.ts'
 import { applyChanges } from '#matching/index/change-listing.ts'
 import { type Listing, opportunityAt } from '#matching/index/listing.ts'
 import { packListing } from '#matching/index/packed-listing.ts'

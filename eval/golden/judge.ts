@@ -75,13 +75,17 @@ function lawFaults(golden: GoldenMember, { matches, window }: Ranking): string[]
   return faults
 }
 
-/** Remote only: what fits is online; hybrid may follow as a reach (first written without, against the rules of places). */
+/**
+ * Remote only: what fits is online. Hybrid, or a program that does not say how it is given, may stand among the ten as a
+ * reach: the order is the score, and one can ask.
+ */
 function remoteFaults({ only }: GoldenMember, { matches }: Ranking): string[] {
   if (only !== 'online') return []
   return matches.slice(0, firstPlaces).flatMap(({ opportunity, eligibility }) => {
     const { title, online, delivery } = opportunity
     if (online || delivery.includes('online')) return []
-    return eligibility === 'fits' || !delivery.includes('hybrid') ? [`${title} is not online`] : []
+    const mayAsk = delivery.length === 0 || delivery.includes('hybrid')
+    return eligibility === 'fits' || !mayAsk ? [`${title} is not online`] : []
   })
 }
 
@@ -103,10 +107,14 @@ function mostPossible(shown: Shown, work: readonly WorkKind[]): number {
   return countWanted(possibleRows(shown), work, firstPlaces)
 }
 
-/** The first ten without the places for which the listing offers nothing that is wanted. */
+/**
+ * The first ten without the places for which the listing offers nothing that is wanted, and without rows that nothing
+ * speaks for: these fill a page that holds nothing better by place and dates alone, behind all others.
+ */
 function judgedPlaces(shown: Shown, kinds: readonly WorkKind[]): Opportunity[] {
   const wanted = countWanted(possibleRows(shown), kinds, firstPlaces)
-  return shown.ranking.matches.slice(0, wanted).map(({ opportunity }) => opportunity)
+  const first = shown.ranking.matches.slice(0, wanted)
+  return first.filter(({ evidence }) => evidence !== 'none').map(({ opportunity }) => opportunity)
 }
 
 /** How many rows are of these kinds, a host at most twice; rows behind the last place are not looked at. */

@@ -1,5 +1,6 @@
 import { programKey } from '../index/host-names.ts'
 import { opportunityAt } from '../index/listing.ts'
+import { guessesPerTitle } from '../occupations/title-reader.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
 import type { Prepared } from '../score/prepare.ts'
 
@@ -8,15 +9,18 @@ const perHost = 2
 const firstPlaces = 10
 /** What each listing of the same family that is already chosen costs the next one, in tenths of a point. */
 const sameFamilyCost = 6
+/** The same for somebody who names no goal: one specialty leads to several kinds of work. */
+const openFamilyCost = 12
 /** How many of the best that are left are compared with each other: nothing far worse moves up. */
 const compared = 20
+const openCompared = 60
 /** Rows behind this place are never compared, only taken in their order. */
 export const maxCompared = firstPlaces + compared
 
 /**
  * Chooses the first ten so that a host comes at most twice: its third listing waits until place eleven. What only a
- * family speaks for is uncertain, so such listings of one family give way to nearly equal ones of another
- * (maximal marginal relevance; Carbonell and Goldstein 1998), by at most 5.4 points. Evidence before none counts for
+ * family speaks for is uncertain, and so is everything for somebody who names no goal, so such listings of one family give way to nearly equal ones of another
+ * (maximal marginal relevance; Carbonell and Goldstein 1998), by at most 10.8 points. Evidence before none counts for
  * more; the ten are shown by score. `found` is best first: all rows there are
  * (`isAll`) or the first of them; then null when rows that follow could change the choice. Each of these scores at
  * most what the last one here does, or comes behind all rows like it.
@@ -31,6 +35,9 @@ export function spread(
   if (!isAll && programs.length < limit) return null
   const lastTenths = isAll ? Number.NEGATIVE_INFINITY : (found.at(-1)?.tenths ?? 0)
   const waiting = programs.map((row, place) => candidateOf(prepared, row, place))
+  const isOpen = asksNothing(prepared)
+  const reach = isOpen ? openCompared : compared
+  const cost = isOpen ? openFamilyCost : sameFamilyCost
   const chosen: Candidate[] = []
   const hosts = new Map<number, number>()
   const families = new Map<number, number>()
@@ -39,17 +46,17 @@ export function spread(
     const best = waiting[0]?.found
     let next = -1
     let most = Number.NEGATIVE_INFINITY
-    for (let at = 0; at < Math.min(compared, waiting.length); at++) {
+    for (let at = 0; at < Math.min(reach, waiting.length); at++) {
       const one = waiting[at]
       if (!one || !best || !areAlike(one.found, best)) break
       if (!isFree(one.host)) continue
-      const worth = one.found.tenths - sameFamilyCost * (families.get(one.family) ?? 0)
+      const worth = one.found.tenths - cost * (families.get(one.family) ?? 0)
       if (worth <= most) continue
       most = worth
       next = at
     }
     // One of the rows that follow would be chosen only if it were worth more.
-    if (waiting.length < compared && most < lastTenths) return null
+    if (waiting.length < reach && most < lastTenths) return null
     if (next < 0) {
       next = waiting.findIndex(({ found, host }) => best && areAlike(found, best) && isFree(host))
     }
@@ -82,20 +89,35 @@ interface Candidate {
   readonly found: FoundRow
   readonly place: number
   readonly host: number
-  /** The job family that is all that speaks for it; -1 where codes or the title say more, or nothing does. */
+  /** The job family that gives way to others; -1 where it may repeat. */
   readonly family: number
 }
 
 function candidateOf(prepared: Prepared, found: FoundRow, place: number): Candidate {
   const { row, evidence } = found
+  const isOpen = asksNothing(prepared)
   const byFamily = evidence === 'family' && place < maxCompared
-  const family = byFamily ? bestFamily(prepared, row) : -1
+  const family = isOpen ? readFamily(prepared, row) : byFamily ? bestFamily(prepared, row) : -1
   return { found, place, host: prepared.listing.host[row] as number, family }
 }
 
 /** Rows of one tier: both have evidence or neither has. */
 function areAlike(one: FoundRow, other: FoundRow): boolean {
   return (one.evidence === 'none') === (other.evidence === 'none')
+}
+
+/** Whether somebody names no goal: then their specialty alone speaks, for several kinds of work. */
+function asksNothing({ member: { goals } }: Prepared): boolean {
+  return goals.occupations.length + goals.families.length === 0 && goals.experience === ''
+}
+
+/** The family of the work that the title tells, or the listed one that fits best. */
+function readFamily(prepared: Prepared, row: number): number {
+  const { listing } = prepared
+  const { ids, occupations, sure } = listing.titleWork
+  const reading = ids[row] as number
+  if ((sure[reading] as number) === 0) return bestFamily(prepared, row)
+  return listing.knowledge.occupationFamily[occupations[reading * guessesPerTitle] as number] ?? -1
 }
 
 /** The listed family that fits best; -1 where none is listed. */
