@@ -17,7 +17,7 @@ test('preparation is the published education, else what the job zone means', () 
     fit: 90,
     jobZone: 4,
     reasons: [],
-  gap: null,
+    gap: null,
     education: "Bachelor's degree",
     pay: null,
     outlook: null,
