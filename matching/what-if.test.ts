@@ -113,7 +113,7 @@ describe('a start later than the window opens', () => {
     expect(from('2027-06-01')).toMatchObject({
       status: 'closed',
       daysLeft: 0,
-      why: 'A start on 1 Jun 2027 leaves no day: you must finish by 22 May 2027.',
+      why: 'Starting on Jun 1, 2027 leaves no time, because you must finish by May 22, 2027.',
     })
   })
 })
