@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildKnowledge } from '#matching/knowledge.ts'
 import { buildListing } from '#matching/index/build-listing.ts'
-import type { Opportunity } from '#matching/opportunity.ts'
+import { buildKnowledge } from '#matching/knowledge.ts'
 import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import { indexTitles } from '#matching/occupations/title-reader.ts'
+import type { Opportunity } from '#matching/opportunity.ts'
 import type { MatchIndex } from '#server/transition/matcher/current-index.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { knowledgeOf } from '#server/transition/matcher/made-index.ts'
-import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
+import {
+  listingTitleReader,
+  occupationFacts,
+  suggestOccupations,
+} from '#server/transition/matcher/occupations.ts'
 import { type Import, type Imported, importReal } from './import-real.ts'
 
 /** The two forms of the real list: the program list with shipped knowledge, and everything imported. */
@@ -52,7 +56,9 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
     opportunities,
     index: {
       knowledge,
-      listing: buildListing(opportunities, knowledge),
+      listing: buildListing(opportunities, knowledge, {
+        readTitle: listingTitleReader(occupations, knowledge),
+      }),
       rules,
       milestones: [],
       sample: false,

@@ -19,8 +19,6 @@ export const placeGrades = {
   ownState: { eligibility: 'fits', suits: 0.9 },
   reachedState: { eligibility: 'reach', suits: 0.65 },
   nationwide: { eligibility: 'fits', suits: 0.7 },
-  askNationwide: { eligibility: 'reach', suits: 0 },
-  askOnline: { eligibility: 'reach', suits: 0 },
   unlocated: { eligibility: 'reach', suits: 0.4 },
   unknown: { eligibility: 'reach', suits: -1 },
   partlyInPerson: { eligibility: 'reach', suits: 0.4 },
@@ -50,7 +48,7 @@ const setReaches = [
 type SetReach = (typeof setReaches)[number]
 
 /** How many sets of flags a place can have. */
-const flagSets = 64
+const flagSets = 32
 
 /** Places with the same flags whose locations are alike for the member. */
 export interface PlaceKind {
@@ -173,19 +171,11 @@ function gradeOfPlace(asked: Asked, flags: number, reach: SetReach): PlaceGrade 
   if (asked.formats > 0 && offered > 0 && (offered & asked.formats) === 0) return 'otherFormat'
   if (offered === placeFlag.remote) return 'online'
   const nationwide = (flags & placeFlag.nationwide) > 0
-  const marked = nationwide || (flags & placeFlag.askNationwide) > 0
-  if (reach === 'empty' && !marked) return 'unknown'
+  if (reach === 'empty' && !nationwide) return 'unknown'
   if (asked.reach === 'anywhere') return 'anywhere'
   if (reach === 'reachedState' && nationwide) return 'nationwide'
   if (reach !== 'empty' && reach !== 'elsewhere') return reach
   if (nationwide) return 'nationwide'
-  if (marked) return 'askNationwide'
-  if (
-    (offered & placeFlag.remote) > 0 &&
-    (asked.formats === 0 || (asked.formats & placeFlag.remote) > 0)
-  ) {
-    return 'askOnline'
-  }
   return asked.onlyUnlocated ? 'unlocated' : 'outside'
 }
 

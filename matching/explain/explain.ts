@@ -12,6 +12,7 @@ import {
   workOf,
 } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
+import { type Strength, strengthOf } from '../score/strength.ts'
 import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
 import { evidenceFor } from './feature-evidence.ts'
 import { type Gap, GapSearch } from './gaps.ts'
@@ -53,6 +54,8 @@ export interface RankedMatch {
   readonly length: readonly LengthRange[]
   readonly place: PlaceShown
   readonly evidence: EvidenceKind
+  /** How well it suits, in one word. */
+  readonly strength: Strength
   readonly lastVerified: IsoDate | null
 }
 
@@ -126,6 +129,7 @@ function explain(
     length: opportunity.length,
     place: place.shown,
     evidence,
+    strength: strengthOf(work, evidence, values.place),
     lastVerified: opportunity.lastVerified,
   }
   return new ExplainedMatch(match, written)
@@ -163,6 +167,7 @@ class ExplainedMatch implements RankedMatch {
   readonly length: readonly LengthRange[]
   readonly place: PlaceShown
   readonly evidence: EvidenceKind
+  readonly strength: Strength
   readonly lastVerified: IsoDate | null
   readonly #written: Written
 
@@ -179,6 +184,7 @@ class ExplainedMatch implements RankedMatch {
     this.length = facts.length
     this.place = facts.place
     this.evidence = facts.evidence
+    this.strength = facts.strength
     this.lastVerified = facts.lastVerified
     this.#written = written
   }

@@ -89,10 +89,6 @@ function placeText(
       return `Listed as nationwide${sitesNamed(terms)}. Ask for the site closest to you.`
     case 'unlocated':
       return 'We couldn’t find the place you entered, so we can’t tell how far this is.'
-    case 'askNationwide':
-      return `Listed as nationwide${sitesNamed(terms)}. Ask if there’s a site near you.`
-    case 'askOnline':
-      return `In ${shown.text}. Ask if you can do all of it remotely.`
     case 'partlyInPerson':
       return 'Part of it is in person. Ask if you can do all of it remotely.'
     case 'deliveryUnknown':

@@ -151,7 +151,7 @@ function placeOf(
 ): SentenceFacts['place'] {
   const { listing, places, member } = prepared
   const at = listing.place.ids[row] as number
-  const grade: string = gradeOf(places, at)
+  const grade = gradeOf(places, at)
   const condition = checks.some(({ rule }) => rule === 'travel')
     ? 'if your command lets you travel for it'
     : null
@@ -190,9 +190,6 @@ function placeOf(
       }
     case 'nationwide':
       return { ...none, ask: `for a site near ${firstPoint(prepared)}` }
-    case 'askNationwide':
-      return { ...none, ask: `if there’s a site near ${firstPoint(prepared)}` }
-    case 'askOnline':
     case 'partlyInPerson':
     case 'deliveryUnknown':
       return { ...none, after: isCity ? inCity : null, ask: 'if you can do all of it remotely' }

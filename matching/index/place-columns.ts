@@ -11,8 +11,6 @@ export const placeFlag = {
   hybrid: 4,
   inPerson: 8,
   nationwide: 16,
-  /** Marked nationwide, yet in person and of one or two states, or of cities: one has to ask. */
-  askNationwide: 32,
 } as const
 
 /**
@@ -93,7 +91,7 @@ function flagsOf(terms: PlaceTerms): number {
     (isOnline(terms) ? placeFlag.remote : 0) |
     (terms.delivery.includes('hybrid') ? placeFlag.hybrid : 0) |
     (terms.delivery.includes('in_person') ? placeFlag.inPerson : 0) |
-    (terms.nationwide ? (isEverywhere(terms) ? placeFlag.nationwide : placeFlag.askNationwide) : 0)
+    (terms.nationwide && isEverywhere(terms) ? placeFlag.nationwide : 0)
   )
 }
 

@@ -16,13 +16,14 @@ export interface TitleWork {
   readonly sure: Float32Array
 }
 
-/** A host's name tells less of the work than a title of its own. */
-const hostShare = 0.6
+/** A host's name tells less of the work than a title of its own, and nothing beside one read this surely. */
+const hostShare = 0.65
+const wholeTitle = 0.6
 
 /** Occupation numbers with their shares: one reading. */
 export type Guesses = readonly (readonly [number, number])[]
 
-/** Reads the title; the host's name where the title is none or says nothing. */
+/** Reads the title; the host's name for what the title leaves open. */
 export function guessTitle(
   { title, organization }: Pick<Opportunity, 'title' | 'organization'>,
   knowledge: Knowledge,
@@ -35,7 +36,13 @@ export function guessTitle(
     })
   }
   const own = title === organization ? [] : read(title, 1, organization)
-  return own.length > 0 ? own : read(organization, hostShare)
+  const sure = own.reduce((sum, [, share]) => sum + share, 0)
+  if (sure >= wholeTitle) return own
+  const shares = new Map(own)
+  for (const [occupation, share] of read(organization, hostShare * (1 - sure))) {
+    shares.set(occupation, (shares.get(occupation) ?? 0) + share)
+  }
+  return [...shares].sort((one, other) => other[1] - one[1] || one[0] - other[0])
 }
 
 /** Titles lately read: many listings share one. */

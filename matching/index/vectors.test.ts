@@ -9,7 +9,9 @@ import { withWeights } from './listing.ts'
 import { meaningValue, withVectors } from './vectors.ts'
 
 const knowledge = shippedKnowledge()
-const rows = ['near', 'far', 'silent'].map((id) => opportunity({ id, organizationId: id }))
+const rows = ['near', 'far', 'silent'].map((id) =>
+  opportunity({ id, organizationId: id, organization: `Host ${id}` }),
+)
 const vectors = new Map([
   ['near', Int8Array.of(127, 0)],
   ['far', Int8Array.of(0, 127)],
@@ -29,8 +31,8 @@ test('a row close in meaning earns the points, one that has no vector says so', 
   const most = listing.max.meaning / 10
   expect(most).toBeGreaterThan(4)
   expect(contributionsOf(listing, Int8Array.of(127, 0))).toEqual({
-    near: [most, 'What it says is close to what you wrote, as an AI model reads both.'],
-    far: [0, 'What it says is not close to what you wrote, as an AI model reads both.'],
+    near: [most, 'An AI model reads it as close to what you wrote.'],
+    far: [0, 'An AI model reads it as not close to what you wrote.'],
     silent: [0, 'not stated: not yet compared by AI'],
   })
 })

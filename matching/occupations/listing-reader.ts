@@ -21,8 +21,10 @@ export function listingReader(
 ): TitleReader {
   const readPart = (part: string): TitleGuess[] => {
     const voted = words(part)
-    const ranked = rank(part).slice(0, guessesPerTitle)
     const votes = sumOf(voted.map(({ share }) => share))
+    // Most names of hosts hold no word of any occupation: the ranker is not asked.
+    if (votes < leastSure * leastSure) return []
+    const ranked = rank(part).slice(0, guessesPerTitle)
     const likely = sumOf(ranked.map(({ score }) => score))
     const sure = Math.sqrt(votes * Math.min(1, (ranked[0]?.score ?? 0) / sureFrom))
     if (!(sure >= leastSure)) return []

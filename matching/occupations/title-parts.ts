@@ -1,5 +1,5 @@
-import { emptyWords } from './title-reader.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
+import { emptyWords } from './title-reader.ts'
 
 /** Where one title of a list ends and the next begins. */
 const between = /[()[\]/,;|:•]|\s[-–—]\s|\s[–—]|[–—]\s|\s&\s|\band\b|\bor\b|\+(?=\s)/i

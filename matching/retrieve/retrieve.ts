@@ -1,7 +1,7 @@
 import { occupationValue } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { type FoundRow, inOrder, noneFound } from './found-rows.ts'
-import { eligiblePoints, rowBounds } from './row-bounds.ts'
+import { eligiblePoints, rowBounds, wishedPoints } from './row-bounds.ts'
 import { collect, type Effort, neededPoints, noEffort, type Search, weigh } from './weigh-rows.ts'
 
 /**
@@ -59,15 +59,14 @@ function mostWork({ prepared, bounds }: Search, group: number, families: number)
   const { listing, codeFit, familyFit, titleFit } = prepared
   const reading = listing.groups.reading[group] as number
   const codes = listing.groups.codes[group] as number
-  const byCodes = bounds.codePoints[codes] as number
+  const sure = listing.titleWork.sure[reading] as number
   const work = occupationValue({
     code: codeFit[codes] as number,
     family: familyFit[families] as number,
-    sure: listing.titleWork.sure[reading] as number,
+    sure,
     title: titleFit[reading] as number,
     words: bounds.groupWords[group] as number,
   })
-  return (
-    bounds.workPoints * work + (byCodes >= 0 ? byCodes : (bounds.familyPoints[families] as number))
-  )
+  const familyPoints = bounds.familyPoints[families] as number
+  return bounds.workPoints * work + wishedPoints(bounds, codes, reading, sure, familyPoints)
 }

@@ -12,7 +12,7 @@ import { payValue } from '../score/offer.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { skillRowValue } from '../score/work-values.ts'
 import { type Best, keep, levelOf, tierStart } from './found-rows.ts'
-import type { RowBounds } from './row-bounds.ts'
+import { type RowBounds, wishedPoints } from './row-bounds.ts'
 
 /** Bounds are sums of rounded numbers: this allows for the rounding, in tenths of a point. */
 const slack = 0.01
@@ -89,21 +89,21 @@ export function weigh(search: Search): void {
     const codes = listing.codes.ids[row] as number
     const families = listing.families.ids[row] as number
     const reading = titleWork.ids[row] as number
+    const sure = titleWork.sure[reading] as number
     const words = group < 0 ? bounds.mostWords : (bounds.groupWords[group] as number)
     const work =
       workPoints *
       occupationValue({
         code: codeFit[codes] as number,
         family: familyFit[families] as number,
-        sure: titleWork.sure[reading] as number,
+        sure,
         title: titleFit[reading] as number,
         words,
       })
-    const byCodes = bounds.codePoints[codes] as number
     let beside =
       (placePoints[listing.place.ids[row] as number] as number) +
       (accessPoints[listing.access.ids[row] as number] as number) +
-      (byCodes >= 0 ? byCodes : (bounds.familyPoints[families] as number))
+      wishedPoints(bounds, codes, reading, sure, bounds.familyPoints[families] as number)
     if (work + beside + skillPoints < needed) continue
     beside += skillPoints * Math.max(0, skillRowValue(listing, profile.skills, row))
     if (work + beside < needed || removed[row] === 1) continue

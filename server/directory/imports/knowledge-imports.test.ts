@@ -177,7 +177,7 @@ describe('the crosswalk and the duties', () => {
       .where('code', '=', of)
       .executeTakeFirst()
 
-  test('the crosswalk takes the place of shipped links; marks are refused with their meaning', async () => {
+  test('the crosswalk stands behind shipped links; marks are refused with their meaning', async () => {
     const path = importer.file(
       'crosswalk.tsv',
       'svc\tmoc\ttitle\tonet_codes\nA\t25B\tIT Specialist\t15-1232.00;15-1244.00\nN\tZ99Z\tA 5"/54 Gun\t-\nV\tDK7\tInstructor\t\nA\t\tNo code\t\nH\t5S0X9\tSpace Systems\t55-3015.00\nA\t11B\tInfantryman\tnonsense\n',
