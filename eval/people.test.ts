@@ -62,12 +62,12 @@ test('an Army E-5 25B seven months out reads what fits, what is in reach, and wh
     4,
   ])
   expect(report.excluded).toEqual([
-    { key: 'cohort', reason: 'Its start dates lie outside your window.', count: 1 },
+    { key: 'cohort', reason: 'Its start dates are outside your window.', count: 1 },
   ])
   const long = report.matches.find(({ opportunity }) => opportunity.id === 'long')
   expect(long?.gaps[0]).toEqual({
     kind: 'length',
-    text: 'Published 151–180 days; you can use 120. Ask for a shorter plan.',
+    text: 'It runs 151–180 days; you can use 120. Ask for a shorter plan.',
     points: null,
   })
   const job = report.matches.find(({ opportunity }) => opportunity.id === 'job')
@@ -76,7 +76,9 @@ test('an Army E-5 25B seven months out reads what fits, what is in reach, and wh
     ['credential', 'clearance'],
   ])
   expect(report.paths[0]?.code).toBe('15-1244.00')
-  expect(report.summary).toContain('Your SkillBridge window opens on 23 Dec 2026')
+  expect(report.summary).toContain(
+    'You can use up to 120 days for SkillBridge, starting Dec 23, 2026.',
+  )
   const points = report.readiness.parts.reduce((sum, part) => sum + part.points, 0)
   expect(points).toBe(report.readiness.score)
 })
@@ -106,15 +108,15 @@ test('what is open to veterans is in reach of who still serves, and says from wh
   const gap = (text: string) => ({ kind: 'open-to', text, points: null })
   expect(open(person({}))).toEqual([
     'reach',
-    gap('Open to veterans: you can begin after 21 Jun 2027, once you have separated.'),
+    gap('Open to veterans. You can start after Jun 21, 2027.'),
   ])
   expect(open(person({ separation: null }))).toEqual([
     'reach',
-    gap('Open to veterans: you can begin once you have separated.'),
+    gap('Open to veterans. You can start once you’ve separated.'),
   ])
   expect(open(person({ component: 'guard', onOrders: false }))).toEqual([
     'reach',
-    gap('Open to veterans: check that your active service makes you one.'),
+    gap('Open to veterans. Check that your active service makes you one.'),
   ])
   expect(open(person({ component: 'veteran' }))[0]).toBe('fits')
 })

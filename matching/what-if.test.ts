@@ -101,7 +101,7 @@ describe('a start later than the window opens', () => {
       usableDays: 120,
       daysLeft: 83,
       latestFinish: '2027-05-22',
-      why: 'Your window opens on 23 Dec 2026. From 1 Mar 2027 you can use 83 days and must finish by 22 May 2027.',
+      why: 'Your window opens on Dec 23, 2026. If you start on Mar 1, 2027, you have 83 days and must finish by May 22, 2027.',
     })
   })
 
@@ -113,7 +113,7 @@ describe('a start later than the window opens', () => {
     expect(from('2027-06-01')).toMatchObject({
       status: 'closed',
       daysLeft: 0,
-      why: 'A start on 1 Jun 2027 leaves no day: you must finish by 22 May 2027.',
+      why: 'Starting on Jun 1, 2027 leaves no time, because you must finish by May 22, 2027.',
     })
   })
 })
@@ -131,11 +131,11 @@ describe('a longest stay of one’s own', () => {
       allowedDays: 120,
       usableDays: 120,
       daysLeft: 60,
-      why: 'Your window opens on 23 Dec 2026. You would use 60 days and must finish by 22 May 2027.',
+      why: 'Your window opens on Dec 23, 2026. You’d use 60 days and must finish by May 22, 2027.',
     })
     expect(judge({ length: [{ min: 91, max: 120 }] })).toEqual([
       'reach',
-      'Published 91–120 days; you chose at most 60. Ask for a shorter plan.',
+      'It runs 91–120 days; you chose 60 at most. Ask for a shorter plan.',
     ])
     expect(judge({ length: [{ min: 31, max: 60 }] })).toEqual(['fits', undefined])
   })
@@ -143,7 +143,7 @@ describe('a longest stay of one’s own', () => {
   test('holds for what has no window too', () => {
     expect(judge({ kind: 'training', openTo: [], length: [{ min: 200, max: 300 }] })).toEqual([
       'reach',
-      'Published 200–300 days; you chose at most 60. Ask for a shorter plan.',
+      'It runs 200–300 days; you chose 60 at most. Ask for a shorter plan.',
     ])
   })
 

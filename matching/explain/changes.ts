@@ -22,7 +22,9 @@ export interface Change {
 /** A skill that is learned counts as one at work: level 2 of 4. */
 const learned = 2
 /** How many of the skills a listing names are tried: the rarest, which add most. */
-const skillsTried = 3
+const skillsTried = 2
+/** A skill is worth learning for work that suits at least this well. */
+const usefulFrom = 0.5
 /** No one moves a separation further than this for one program. */
 const maxDaysLater = 90
 
@@ -35,6 +37,11 @@ export function changesFor(prepared: Prepared, row: number): Change[] {
     ...skillChanges(prepared, row, opportunity),
     ...credentialChanges(prepared, opportunity),
   ]
+}
+
+/** Whether some work that suits the member uses a skill. */
+function isUseful({ fit }: Prepared['profile'], occupations: Uint16Array | undefined): boolean {
+  return occupations?.some((occupation) => (fit[occupation] ?? 0) >= usefulFrom) ?? false
 }
 
 /** Whether a program teaches the skill itself: to say that one should learn it first would be circular. */
@@ -59,7 +66,8 @@ function skillChanges(
     if (!skill || (profile.skills[number] ?? 0) > 0) continue
     const { id, name } = skill
     if (isTaught(opportunity, skill)) continue
-    const when = `With ${inSentence(name)} skills`
+    if (!isUseful(profile, listing.knowledge.skillOccupations[number])) continue
+    const when = `With practice in ${inSentence(name)}`
     const skills = [...member.skills, { id, level: learned }]
     changes.push({ kind: 'skill', key: `skill ${id}`, when, facts: { skills } })
     if (changes.length === skillsTried) break
@@ -149,7 +157,7 @@ function timeChanges(prepared: Prepared, row: number, { kind, length }: Opportun
       terminalLeaveDays: terminal,
       permissiveDays: permissiveDays - (needed - (terminalLeaveDays - terminal)),
     }
-    const when = `With ${needed === 1 ? 'one day' : `${needed} days`} less leave`
+    const when = needed === 1 ? 'With one day less of leave' : `With ${needed} fewer days of leave`
     changes.push({ kind: 'leave', key: `leave ${needed}`, when, facts })
   }
   if (separation !== null && needed <= maxDaysLater) {

@@ -34,7 +34,7 @@ function expectPromisesKept(who: Member, listing: Listing, match: RankedMatch): 
     const again = run({ ...who, ...facts }, listing).matches.find(({ row }) => row === match.row)
     const score = again?.score ?? 0
     const becomes = match.eligibility === 'reach' && again?.eligibility === 'fits'
-    expect(text).toContain(`this would ${becomes ? 'fit, at' : 'be'} ${score.toFixed(1)}.`)
+    expect(text).toContain(`this would ${becomes ? 'fit you, at' : 'score'} ${Math.round(score)}.`)
     expect(Math.round(points * 10)).toBe(Math.round(score * 10) - Math.round(match.score * 10))
     expect(points).toBeGreaterThanOrEqual(0)
     expect(points > 0 || becomes).toBe(true)
@@ -71,7 +71,7 @@ test('a credential names the score it leads to', () => {
     credentials: ['CompTIA Security+'],
   })
   expect(gaps.find(({ kind }) => kind === 'credential')?.text).toMatch(
-    /^With CompTIA Security\+ this would be \d+\.\d\.$/,
+    /^With CompTIA Security\+, this would score \d+\.$/,
   )
 })
 
@@ -80,9 +80,9 @@ test('a length out of reach says how much less leave, or how much later a separa
   const leaver = person({ separation: '2027-03-21', terminalLeaveDays: 20 })
   const gaps = gapsOf(leaver, { length: [{ min: 110, max: 115 }] })
   expect(gaps.map(({ kind }) => kind)).toEqual(['length', 'leave', 'separation'])
-  expect(gaps[1]?.text).toMatch(/^With 10 days less of leave this would fit, at \d+\.\d\.$/)
+  expect(gaps[1]?.text).toMatch(/^With 10 fewer days of leave, this would fit you, at \d+\.$/)
   expect(gaps[2]?.text).toMatch(
-    /^If you left 10 days later, on 31 Mar 2027, this would fit, at \d+\.\d\.$/,
+    /^If you get out 10 days later, on Mar 31, 2027, this would fit you, at \d+\.$/,
   )
 })
 
@@ -96,14 +96,14 @@ test('a place beyond what was listed says where one would move', () => {
   const listed = [{ kind: 'point' as const, label: 'Boise City, OK', ...around }]
   const gaps = gapsOf(person({ places: { reach: 'listed', listed, home: null, delivery: [] } }), {})
   expect(gaps.map(({ kind }) => kind)).toEqual(['place', 'place'])
-  expect(gaps[1]?.text).toMatch(/^If you would move to Texas this would fit, at \d+\.\d\.$/)
+  expect(gaps[1]?.text).toMatch(/^If you’re open to Texas, this would fit you, at \d+\.$/)
 })
 
 test('who asked for remote work reads what coming in person would bring', () => {
   const places = { reach: 'remote_only' as const, listed: [], home: null, delivery: [] }
   const gaps = gapsOf(person({ places }), { delivery: ['hybrid'] })
   expect(gaps.map(({ kind }) => kind)).toEqual(['place', 'place'])
-  expect(gaps[1]?.text).toMatch(/^If you would come in person this would fit, at \d+\.\d\.$/)
+  expect(gaps[1]?.text).toMatch(/^If you’re open to in-person work, this would fit you, at \d+\.$/)
 })
 
 test('a start at another time than wished says when it could be', () => {
@@ -112,7 +112,7 @@ test('a start at another time than wished says when it could be', () => {
   const gaps = gapsOf(person({ goals: { ...goals, start } }), {})
   expect(gaps.map(({ kind }) => kind)).toEqual(['start'])
   expect(gaps[0]?.text).toMatch(
-    /^If you started between 23 Dec 2026 and 21 Feb 2027 this would be \d+\.\d\.$/,
+    /^If you start between Dec 23, 2026 and Feb 21, 2027, this would score \d+\.$/,
   )
 })
 

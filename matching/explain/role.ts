@@ -66,7 +66,11 @@ export function bestFamily({ profile }: Prepared, families: readonly number[]): 
 }
 
 /** The likeliest occupation read from the title; -1 where none is likely enough, or it is of no family listed. */
-function likeliest({ listing }: Prepared, row: number, families: readonly number[]): number {
+function likeliest(
+  { listing, profile }: Prepared,
+  row: number,
+  families: readonly number[],
+): number {
   const { ids, occupations, shares } = listing.titleWork
   const first = (ids[row] ?? 0) * guessesPerTitle
   let best = first
@@ -77,7 +81,11 @@ function likeliest({ listing }: Prepared, row: number, families: readonly number
   const occupation = occupations[best] ?? -1
   const known = listing.knowledge.occupations[occupation]
   if (share < leastShare || !known) return -1
-  if (sharesWord(opportunityAt(listing, row), known)) return occupation
+  const opportunity = opportunityAt(listing, row)
+  // A host's name alone tells less: it must also be work that suits.
+  const isOwnTitle = opportunity.title !== opportunity.organization
+  const isTold = isOwnTitle || (profile.fit[occupation] ?? 0) >= leastFit
+  if (isTold && sharesWord(opportunity, known)) return occupation
   const isListed = families.includes(listing.knowledge.occupationFamily[occupation] ?? -1)
   return share >= leastShareUnnamed && (isListed || families.length === 0) ? occupation : -1
 }

@@ -38,6 +38,7 @@ export function sentenceFacts(
   const { row, opportunity } = explained
   const { knowledge } = listing
   const role = roleOf(prepared, row)
+  const name = titleRole(opportunity) ?? role.name
   const { occupation, field, otherFields, suited } = role
   const suits = occupation >= 0 && (profile.fit[occupation] ?? 0) >= leastFit
   const named = opportunity.specialties.find((one) => ownSpecialties.has(specialtyKey(one)))
@@ -46,18 +47,30 @@ export function sentenceFacts(
   return {
     host: plainHost(opportunity.organization),
     turn,
-    role: titleRole(opportunity) ?? role.name,
+    role: name,
     form: formOf(opportunity),
     field: field === '' ? null : field,
     otherFields,
     askRole: asked && profile.why[suited ?? -1] !== 'wish' ? commonName(asked) : null,
     isWeakWhy: !named && !strongWhys.has(profile.why[occupation] ?? 'none'),
-    why: named ? asksFor(named.code, opportunity) : suits ? whyOf(prepared, occupation).text : null,
+    why: named
+      ? asksFor(named.code, opportunity)
+      : suits
+        ? whyOf(prepared, occupation).text
+        : name === null
+          ? null
+          : wishedField(prepared, opportunity),
     does: does !== null && !repeats(does, role.name) ? does : null,
     extra: extraOf(prepared, explained, role.name),
     place: placeOf(prepared, explained),
     length: lengthOf(prepared, explained),
   }
+}
+
+/** All that is known of a row whose title names work that no occupation is read from. */
+function wishedField({ member }: Prepared, { families }: Opportunity): string | null {
+  const isWished = families.some((code) => member.goals.families.includes(code))
+  return isWished && families.length <= 2 ? 'in a field you chose' : null
 }
 
 /** A host that lists dozens of codes does not ask for one of them. */
@@ -138,7 +151,7 @@ function placeOf(
 ): SentenceFacts['place'] {
   const { listing, places, member } = prepared
   const at = listing.place.ids[row] as number
-  const grade: string = gradeOf(places, at)
+  const grade = gradeOf(places, at)
   const condition = checks.some(({ rule }) => rule === 'travel')
     ? 'if your command lets you travel for it'
     : null
@@ -177,9 +190,6 @@ function placeOf(
       }
     case 'nationwide':
       return { ...none, ask: `for a site near ${firstPoint(prepared)}` }
-    case 'askNationwide':
-      return { ...none, ask: `if there’s a site near ${firstPoint(prepared)}` }
-    case 'askOnline':
     case 'partlyInPerson':
     case 'deliveryUnknown':
       return { ...none, after: isCity ? inCity : null, ask: 'if you can do all of it remotely' }

@@ -43,7 +43,7 @@ test('a credential one holds counts however firmly it is asked for, and what a h
   expect(match(['CompTIA Security+'])).toEqual([true, 'It asks for Security+, which you have.', []])
   expect(match([])).toEqual([
     false,
-    'It asks for Security+, which you do not list yet.',
-    ['With Security+'],
+    'It asks for Security+, which you haven’t listed.',
+    ['With Security+,'],
   ])
 })

@@ -31,8 +31,8 @@ test('a row close in meaning earns the points, one that has no vector says so', 
   const most = listing.max.meaning / 10
   expect(most).toBeGreaterThan(4)
   expect(contributionsOf(listing, Int8Array.of(127, 0))).toEqual({
-    near: [most, 'What it says is close to what you wrote, as an AI model reads both.'],
-    far: [0, 'What it says is not close to what you wrote, as an AI model reads both.'],
+    near: [most, 'An AI model reads it as close to what you wrote.'],
+    far: [0, 'An AI model reads it as not close to what you wrote.'],
     silent: [0, 'not stated: not yet compared by AI'],
   })
 })

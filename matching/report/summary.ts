@@ -2,7 +2,7 @@ import type { RankedMatch } from '../explain/explain.ts'
 import { inSentence, listWords } from '../explain/wording.ts'
 import type { Ranking } from '../rank.ts'
 import type { Roadmap } from '../roadmap/roadmap.ts'
-import { showDate, showDays } from '../rules/dates.ts'
+import { epochDay, showDate, showDays } from '../rules/dates.ts'
 
 /** A path as far as the summary speaks of it. */
 export interface SummaryPath {
@@ -38,7 +38,7 @@ export function summaryOf(
 }
 
 /** How much time there is, the bad news included. */
-function timeSentence({ window, prepared: { member } }: Ranking): string {
+function timeSentence({ window, prepared: { member, asOf } }: Ranking): string {
   const { status, opens, latestFinish, daysLeft, why, earliestStart } = window
   const { component } = member
   if (status === 'not_applicable') {
@@ -60,7 +60,8 @@ function timeSentence({ window, prepared: { member } }: Ranking): string {
     return `Time is short: you have ${showDays(daysLeft)} you can use, so treat SkillBridge as a bonus and the job search as the plan.`
   }
   if (status === 'open') {
-    const start = earliestStart ? `If you start by ${showDate(earliestStart)}` : 'If you start now'
+    const isSoon = earliestStart === null || epochDay(earliestStart) <= asOf + 1
+    const start = isSoon ? 'If you start tomorrow' : `If you start on ${showDate(earliestStart)}`
     return `${start}, you have ${showDays(daysLeft)} for SkillBridge.`
   }
   const from = opens ? `, starting ${showDate(opens)}` : ''
@@ -98,7 +99,9 @@ function bestSentence(
 function bestShot({ opportunity, eligibility, checks, place }: RankedMatch): string {
   const name = programName(opportunity)
   const where =
-    place.precision === 'point' ? ` in ${place.text.replace(/ and \d+ more.*$/, '')}` : ''
+    place.precision === 'point' && place.text.includes(', ')
+      ? ` in ${place.text.replace(/ and \d+ more.*$/, '')}`
+      : ''
   const isLong = checks.some(({ ok, rule }) => ok === false && rule !== 'place')
   if (eligibility === 'fits') return `Your best shot: ${name}${where}.`
   return isLong

@@ -96,7 +96,7 @@ describe('who may', () => {
   test('leave that fills the days leaves none', () => {
     const { status, usableDays, why } = windowOf({ payGrade: 'E7', terminalLeaveDays: 95 })
     expect([status, usableDays]).toEqual(['closed', 0])
-    expect(why).toContain('Your leave fills')
+    expect(why).toContain('Your leave uses up all 90 days')
   })
 
   test('with 20 days to go, 20 days can still be used', () => {

@@ -52,7 +52,7 @@ export function JobsSection({ report: { paths, matches } }: { report: ReadyRepor
 }
 
 function JobCard({ path, programs }: { path: CareerPath; programs: number }) {
-  const { title, pay, outlook, reasons } = path
+  const { title, pay, outlook, reasons, gap } = path
   const preparation = preparationText(path)
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -79,6 +79,12 @@ function JobCard({ path, programs }: { path: CareerPath; programs: number }) {
           <div>
             <dt className="font-semibold">What it takes</dt>
             <dd>{preparation}</dd>
+          </div>
+        )}
+        {gap && (
+          <div>
+            <dt className="font-semibold">Your gap</dt>
+            <dd>{gap}</dd>
           </div>
         )}
         {outlook && (

@@ -95,9 +95,9 @@ test.each<[Partial<WhatIfStanding>, string]>([
       rank: null,
       score: null,
       eligibility: 'not_possible',
-      reason: 'Outside the places you listed.',
+      reason: 'Outside the locations you chose.',
     },
-    'Outside the places you listed.',
+    'Outside the locations you chose.',
   ],
 ])('one that left for %j reads "%s"', (after, text) => {
   expect(wentTo({ ...match, after: standing(after) })).toBe(text)

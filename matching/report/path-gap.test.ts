@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { missingDegree, pathGap } from './path-gap.ts'
+import { usualCredential } from './usual-credentials.ts'
+
+test('a degree is missing only where the path takes one and the person has less', () => {
+  expect(missingDegree("Bachelor's degree", 'some_college')).toBe('a bachelor’s degree')
+  expect(missingDegree("Bachelor's degree", 'master')).toBeNull()
+  expect(missingDegree("Associate's degree", 'certificate')).toBe('an associate degree')
+  expect(missingDegree('High school diploma or equivalent', 'none')).toBeNull()
+  expect(missingDegree("Bachelor's degree", null)).toBeNull()
+  expect(missingDegree(null, 'none')).toBeNull()
+})
+
+test('the gap names degree, credential and skills, at most three things', () => {
+  const path = { credential: 'a paramedic license', missing: ['triage', 'trauma care'] }
+  expect(pathGap(path, "Associate's degree", 'high_school')).toBe(
+    'An associate degree, a paramedic license and practice in triage.',
+  )
+  expect(pathGap({ credential: null, missing: ['triage', 'trauma care'] }, null, null)).toBe(
+    'Practice in triage and trauma care.',
+  )
+  expect(pathGap({ credential: null, missing: [] }, null, 'none')).toBeNull()
+})
+
+test('the most exact code names the credential, and people write it in their own way', () => {
+  expect(usualCredential('29-2043.00')?.name).toBe('a paramedic license')
+  expect(usualCredential('15-1299.09')?.name).toBe('the CAPM or PMP')
+  expect(usualCredential('15-1252.00')).toBeUndefined()
+  expect(usualCredential('15-1212.00')?.known.test('CompTIA Security+')).toBe(true)
+  expect(usualCredential('53-3032.00')?.known.test('CDL Class A')).toBe(true)
+})

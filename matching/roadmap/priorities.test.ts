@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { shippedMilestones } from '../../bench/shipped-milestones.ts'
+import { addDays } from '../rules/dates.ts'
+import type { RoadmapPerson } from './conditions.ts'
+import { buildRoadmap } from './roadmap.ts'
+
+const person: RoadmapPerson = {
+  component: 'active',
+  type: 'end_of_term',
+  stationed: 'conus',
+  joinsReserve: null,
+  years: 6,
+  skillbridge: true,
+}
+const asOf = '2026-11-21'
+const leaving = (
+  days: number,
+  about: Partial<RoadmapPerson> = {},
+  done: readonly string[] = [],
+) => {
+  const separation = addDays(asOf, days)
+  const dates = { asOf, separation, opens: addDays(separation, -180) }
+  return buildRoadmap(shippedMilestones(), { ...person, ...about }, dates, new Set(done))
+}
+
+test('hosts come before the packet, which waits until they were asked', () => {
+  const { nextSteps } = leaving(212)
+  expect(nextSteps[0]).toBe('skillbridge-hosts')
+  expect(nextSteps).not.toContain('skillbridge-packet')
+  const after = leaving(212, {}, ['skillbridge-hosts', 'skillbridge-supervisor'])
+  expect(after.nextSteps[0]).toBe('skillbridge-packet')
+})
+
+test('a claim whose last day is near comes first', () => {
+  expect(leaving(100).nextSteps[0]).toBe('bdd-claim')
+})
+
+test('in the last weeks the job search leads, not a window that is nearly over', () => {
+  const { nextSteps } = leaving(20)
+  expect(nextSteps).toContain('apply-jobs')
+  expect(nextSteps.filter((key) => key.startsWith('skillbridge'))).toEqual([])
+})
+
+test('a step is late only after its last day, and can be caught up until the person leaves', () => {
+  for (const days of [20, 100, 212, 400]) {
+    for (const { state, to } of leaving(days).tasks) {
+      expect(state).not.toBe('missed')
+      expect(state === 'overdue').toBe(to !== null && to < asOf)
+    }
+  }
+})
