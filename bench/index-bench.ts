@@ -78,7 +78,6 @@ function measureSearch(listing: Listing): SearchFigures {
   const members = benchMembers()
   for (const member of members) {
     const prepared = prepare(member, listing, shippedRules(), asOf)
-    countVerdicts(prepared)
     const found = bestRows(prepared, needed, effort)
     bestRows(prepared, needed, least, levelAt(found[needed - 1]))
   }
