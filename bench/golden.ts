@@ -10,7 +10,11 @@ import { type Ranking, rank } from '#matching/rank.ts'
 import { employersFor } from '#matching/report/employers.ts'
 import type { Rule } from '#matching/rules/rules.ts'
 import { shippedLanguage } from '#server/transition/matcher/language.ts'
-import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
+import {
+  listingTitleReader,
+  occupationFacts,
+  suggestOccupations,
+} from '#server/transition/matcher/occupations.ts'
 import { programmeList } from './programme-list.ts'
 import { sampleListing } from './sample-listing.ts'
 import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
@@ -31,7 +35,9 @@ export function goldenGround(source: GoldenGround['source']): GoldenGround {
   const occupations = buildOccupationIndex(sources, pairs, shippedLanguage())
   return {
     source,
-    listing: buildListing(source === 'official' ? programmeList() : sampleListing(), knowledge),
+    listing: buildListing(source === 'official' ? programmeList() : sampleListing(), knowledge, {
+      readTitle: listingTitleReader(occupations, knowledge),
+    }),
     rules: shippedRules(),
     memberOf({ key, member }) {
       const whole = { ...anybody, seed: key, ...member }

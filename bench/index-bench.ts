@@ -80,8 +80,8 @@ function measureSearch(listing: Listing): SearchFigures {
   for (const member of members) {
     const prepared = prepare(member, listing, shippedRules(), asOf)
     const considered = countVerdicts(prepared)
-    const found = bestRows(prepared, considered, needed, effort)
-    bestRows(prepared, considered, needed, least, levelAt(found[needed - 1]))
+    const found = bestRows(prepared, needed, effort)
+    bestRows(prepared, needed, least, levelAt(found[needed - 1]))
   }
   for (const counts of [effort, least]) {
     for (const key of [

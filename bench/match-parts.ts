@@ -38,7 +38,7 @@ export function measureParts(listing: Listing, effort: Effort): MatchParts {
   const decided = least(counted)
   const found = least((member) => {
     const { prepared, considered } = counted(member)
-    return bestRows(prepared, considered, needed)
+    return bestRows(prepared, needed)
   })
   const reading = least(() => readColumns(listing, effort))
   return {

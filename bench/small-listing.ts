@@ -29,7 +29,9 @@ const plain: Opportunity = {
 
 /** A SkillBridge place in Texas of 91 to 120 days, with other facts. */
 export function opportunity(changes: Partial<Opportunity>): Opportunity {
-  return { ...plain, ...changes }
+  const { organizationId } = changes
+  const organization = organizationId ? `${organizationId} Works` : plain.organization
+  return { ...plain, organization, ...changes }
 }
 
 const at = (city: string, state: string, latitude: number, longitude: number) => {

@@ -54,7 +54,7 @@ export interface Member extends WindowPerson {
     readonly start: { readonly from: IsoDate; readonly to: IsoDate } | null
     readonly experience: string
   }
-  /** Occupations that free text (specialty text, experience) suggests: code → 0 to 1. */
+  /** Occupations that free text (specialty text, experience) suggests: code → 0 to 1; -1 where it refuses one. */
   readonly occupationScores: ReadonlyMap<string, number>
   /** What the member wrote, embedded as the listing's vectors are (`ListingOptions.vectors`); null without one. */
   readonly vector: Int8Array | null

@@ -52,7 +52,7 @@ const more = 20
 function retrieveAndSpread(prepared: Prepared, considered: Considered, limit: number): FoundRow[] {
   const all = considered.fits + considered.reach
   for (let need = limit + fewMore; ; need = Math.max(limit + more, maxCompared, need * 4)) {
-    const found = bestRows(prepared, considered, need)
+    const found = bestRows(prepared, need)
     const chosen = spread(prepared, found, limit, found.length >= all)
     if (chosen) return chosen
   }

@@ -38,18 +38,18 @@ export interface Weights {
 
 /** The shipped weights. A change of a number needs a new version. */
 export const defaultWeights: Weights = {
-  version: '2026-11-2',
+  version: '2026-11-3',
   points: {
-    occupation: 36,
-    skills: 13,
-    text: 12,
-    interests: 7,
-    families: 7,
-    place: 10,
-    schedule: 8,
-    pay: 2,
+    occupation: 38,
+    skills: 14,
+    text: 15,
+    interests: 5,
+    families: 3,
+    place: 11,
+    schedule: 9,
+    pay: 1,
     credentials: 3,
-    freshness: 2,
+    freshness: 1,
     meaning: 5,
   },
 }

@@ -110,7 +110,7 @@ export const getOpportunity = endpoint({
   access: 'public',
   personal: true,
   summary: 'One opportunity with everything known of it.',
-  input: z.strictObject({ id: z.uuid({ error: 'Give an opportunity id.' }) }),
+  input: z.strictObject({ id: z.uuid({ error: 'Enter an opportunity ID.' }) }),
   output: Opportunity,
 })
 
@@ -120,7 +120,7 @@ export const getOpportunityWindow = endpoint({
   path: '/api/opportunities/:id/window',
   access: 'member',
   summary: "The opportunity held against the member's own dates.",
-  input: z.strictObject({ id: z.uuid({ error: 'Give an opportunity id.' }) }),
+  input: z.strictObject({ id: z.uuid({ error: 'Enter an opportunity ID.' }) }),
   output: z.object({
     eligibility: z.enum(['fits', 'reach', 'not_possible', 'unknown']),
     why: z.string(),
@@ -186,7 +186,7 @@ export const getOrganization = endpoint({
   path: '/api/organizations/:id',
   access: 'public',
   summary: 'One organization.',
-  input: z.strictObject({ id: z.uuid({ error: 'Give an organization id.' }) }),
+  input: z.strictObject({ id: z.uuid({ error: 'Enter an organization ID.' }) }),
   output: Organization,
 })
 
@@ -195,7 +195,7 @@ export const listOrganizationOpportunities = endpoint({
   path: '/api/organizations/:id/opportunities',
   access: 'public',
   summary: "An organization's published opportunities.",
-  input: z.strictObject({ ...pageInput, id: z.uuid({ error: 'Give an organization id.' }) }),
+  input: z.strictObject({ ...pageInput, id: z.uuid({ error: 'Enter an organization ID.' }) }),
   output: pageOf(OpportunityCard),
 })
 

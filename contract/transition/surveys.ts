@@ -29,7 +29,7 @@ export const Step = z.enum(steps)
 export type Step = z.infer<typeof Step>
 
 const whole = (min: number, max: number) => {
-  const error = `Give a whole number from ${min} to ${max}.`
+  const error = `Enter a whole number from ${min} to ${max}.`
   return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
@@ -41,10 +41,10 @@ export type SpecialtyRef = z.infer<typeof SpecialtyRef>
 export const ServiceAnswers = z.strictObject({
   component: Component,
   service: Service.nullable().default(null),
-  onOrders: z.boolean({ error: 'Answer yes or no.' }).default(false),
+  onOrders: z.boolean({ error: 'Choose yes or no.' }).default(false),
   continuousDays: whole(0, 20_000).nullable().default(null),
   payGrade: PayGrade.nullable().default(null),
-  specialties: z.array(SpecialtyRef).max(6, { error: 'Name at most 6 specialties.' }).default([]),
+  specialties: z.array(SpecialtyRef).max(6, { error: 'Add up to six.' }).default([]),
   specialtyText: paragraphs(200).nullable().default(null),
   years: whole(0, 45).nullable().default(null),
 })
@@ -52,7 +52,7 @@ export const ServiceAnswers = z.strictObject({
 /** When and how the person leaves; leave is in days. */
 export const SeparationAnswers = z.strictObject({
   date: PlanDay.nullable().default(null),
-  certainty: z.enum(['orders', 'expected', 'unknown'], { error: 'Say how sure the date is.' }),
+  certainty: z.enum(['orders', 'expected', 'unknown'], { error: 'Choose how firm your date is.' }),
   type: z
     .enum(['end_of_term', 'retirement', 'medical', 'involuntary', 'other'])
     .default('end_of_term'),
@@ -65,21 +65,21 @@ export const SeparationAnswers = z.strictObject({
 /** A circle around a ZIP code, in statute miles, or a whole state. */
 export const ListedPlace = z.union(
   [z.strictObject({ zip: Zip, miles: whole(5, 500) }), z.strictObject({ state: StateCode })],
-  { error: 'Give a ZIP with a distance of 5 to 500 miles, or a state.' },
+  { error: 'Enter a ZIP code with a distance of 5 to 500 miles, or a state.' },
 )
 export type ListedPlace = z.infer<typeof ListedPlace>
 
 /** Where the person lives or is stationed. */
 export const HomePlace = z.union(
   [z.strictObject({ zip: Zip }), z.strictObject({ installation: text(80, 1) })],
-  { error: 'Give a ZIP or an installation.' },
+  { error: 'Enter a ZIP code or installation.' },
 )
 export type HomePlace = z.infer<typeof HomePlace>
 
 /** Where the person would go. */
 export const PlacesAnswers = z.strictObject({
-  reach: z.enum(['anywhere', 'listed', 'remote_only'], { error: 'Say where you would go.' }),
-  listed: z.array(ListedPlace).max(8, { error: 'Name at most 8 places.' }).default([]),
+  reach: z.enum(['anywhere', 'listed', 'remote_only'], { error: 'Choose where you’d go.' }),
+  listed: z.array(ListedPlace).max(8, { error: 'Add up to eight locations.' }).default([]),
   home: HomePlace.nullable().default(null),
   delivery: z.array(Delivery).max(3).default([]),
 })
@@ -96,7 +96,7 @@ export const EducationLevel = z.enum(
     'master',
     'doctorate',
   ],
-  { error: 'Choose the highest level you finished.' },
+  { error: 'Choose your highest level of education.' },
 )
 
 /** What the person has on paper. Languages carry codes of ISO 639-1 or 639-3. */
@@ -112,7 +112,7 @@ export const EducationAnswers = z.strictObject({
           .string()
           .trim()
           .toLowerCase()
-          .regex(/^[a-z]{2,3}$/, { error: 'Give a language code of two or three letters.' }),
+          .regex(/^[a-z]{2,3}$/, { error: 'Enter a language code of two or three letters.' }),
         level: z.enum(['basic', 'working', 'fluent']),
       }),
     )
@@ -131,7 +131,7 @@ export const SkillId = z
 /** Skills with how well they are mastered: 1 learning, 2 working, 3 strong, 4 expert. */
 export const SkillsAnswers = z
   .array(z.strictObject({ id: SkillId, level: whole(1, 4) }))
-  .max(40, { error: 'Choose at most 40 skills.' })
+  .max(40, { error: 'Choose up to 40 skills.' })
 
 /** How many interest items there are: five for each of the six Holland types. */
 export const interestItemCount = 30
@@ -155,14 +155,14 @@ export const Need = z.enum([
 
 /** What the person wants next. `payFloor` is in US dollars a year. */
 export const GoalsAnswers = z.strictObject({
-  occupations: z.array(OccupationCode).max(5, { error: 'Name at most 5 occupations.' }).default([]),
-  families: z.array(FamilyCode).max(5, { error: 'Name at most 5 job families.' }).default([]),
+  occupations: z.array(OccupationCode).max(5, { error: 'Add up to five jobs.' }).default([]),
+  families: z.array(FamilyCode).max(5, { error: 'Add up to five career fields.' }).default([]),
   payFloor: whole(0, 1_000_000).nullable().default(null),
   workMode: z.enum(['on_site', 'hybrid', 'remote', 'any']).default('any'),
   start: z
     .strictObject({ from: PlanDay, to: PlanDay })
     .refine((start) => start.from <= start.to, {
-      error: 'The end of the start window lies before its beginning.',
+      error: 'Your latest start is before your earliest start.',
       path: ['to'],
     })
     .nullable()

@@ -54,14 +54,10 @@ export function judge(golden: GoldenMember, shown: Shown): Judged {
   return { faults, order: byEmployers ? null : orderOf(seen, shown, kinds) }
 }
 
-/** What holds for everybody: fits before reach, no fit longer than the days, hosts, nothing impossible. */
+/** What holds for everybody: no fit longer than the days, nothing impossible. */
 function lawFaults(golden: GoldenMember, { matches, window }: Ranking): string[] {
   const ten = matches.slice(0, firstPlaces)
   const faults: string[] = []
-  const firstReach = ten.findIndex(({ eligibility }) => eligibility === 'reach')
-  if (firstReach >= 0 && ten.slice(firstReach).some(({ eligibility }) => eligibility === 'fits')) {
-    faults.push('a reach before a fit')
-  }
   for (const { opportunity, eligibility } of ten) {
     const { kind, title, length } = opportunity
     const bridge = kind === 'skillbridge'
@@ -97,34 +93,20 @@ function placeFaults({ states }: GoldenMember, seen: readonly Opportunity[]): st
   })
 }
 
-/** Places of the first ten, and the rows that may stand there. */
-interface Tier {
-  readonly rows: readonly Opportunity[]
-  readonly places: number
+/** Everything the rules leave: what fits and what is in reach are ordered by score alike. */
+function possibleRows({ fits, reach }: Shown): Opportunity[] {
+  return [...fits, ...reach]
 }
 
-/** What fits, and what is in reach for the places that are left. */
-function tiers({ fits, reach }: Shown): Tier[] {
-  const first = Math.min(firstPlaces, fits.length)
-  return [
-    { rows: fits, places: first },
-    { rows: reach, places: Math.min(firstPlaces - first, reach.length) },
-  ]
-}
-
-/** How many listings of some kinds the first ten can hold: fits come first, a host at most twice. */
+/** How many listings of some kinds the first ten can hold: a host at most twice. */
 function mostPossible(shown: Shown, work: readonly WorkKind[]): number {
-  return tiers(shown).reduce((sum, { rows, places }) => sum + countWanted(rows, work, places), 0)
+  return countWanted(possibleRows(shown), work, firstPlaces)
 }
 
 /** The first ten without the places for which the listing offers nothing that is wanted. */
 function judgedPlaces(shown: Shown, kinds: readonly WorkKind[]): Opportunity[] {
-  const ten = shown.ranking.matches.slice(0, firstPlaces)
-  return tiers(shown).flatMap(({ rows, places }, tier) => {
-    const own = ten.filter(({ eligibility }) => (eligibility === 'fits') === (tier === 0))
-    const wanted = own.slice(0, countWanted(rows, kinds, places))
-    return wanted.map(({ opportunity }) => opportunity)
-  })
+  const wanted = countWanted(possibleRows(shown), kinds, firstPlaces)
+  return shown.ranking.matches.slice(0, wanted).map(({ opportunity }) => opportunity)
 }
 
 /** How many rows are of these kinds, a host at most twice; rows behind the last place are not looked at. */
@@ -141,27 +123,24 @@ function countWanted(rows: readonly Opportunity[], kinds: readonly WorkKind[], p
   return found
 }
 
-/** DCG with the gains of `gainOf`, over that of the best order that keeps fits before reach. */
+/** DCG with the gains of `gainOf`, over that of the best order. */
 function orderOf(seen: readonly Opportunity[], shown: Shown, kinds: readonly WorkKind[]) {
   if (kinds.length === 0) return null
-  const ideal = discounted(tiers(shown).flatMap((tier) => bestGains(tier, kinds)))
+  const ideal = discounted(bestGains(possibleRows(shown), kinds))
   return ideal > 0 ? discounted(seen.map((one) => gainOf(one, kinds))) / ideal : null
 }
 
-/** The greatest gains of a tier, one a place; rows behind the last whole one are not looked at. */
-function bestGains({ rows, places }: Tier, kinds: readonly WorkKind[]): number[] {
+/** The greatest gains, one a place; rows behind the last whole one are not looked at. */
+function bestGains(rows: readonly Opportunity[], kinds: readonly WorkKind[]): number[] {
   const whole: number[] = []
   const parts: number[] = []
   for (const row of rows) {
-    if (whole.length === places) break
+    if (whole.length === firstPlaces) break
     const gain = gainOf(row, kinds)
     if (gain === 1) whole.push(gain)
     else if (gain > 0) parts.push(gain)
   }
-  // A place that nothing wanted can take still stands before those of the next tier.
-  return Array.from({ length: places }, (_, place) => {
-    return whole[place] ?? parts[place - whole.length] ?? 0
-  })
+  return [...whole, ...parts].slice(0, firstPlaces)
 }
 
 /** Discounted cumulative gain, log2 discount (Järvelin and Kekäläinen 2002). */

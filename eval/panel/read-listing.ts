@@ -3,14 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { buildListing } from '#matching/index/build-listing.ts'
 import { buildKnowledge } from '#matching/knowledge.ts'
-import { readLanguage } from '#matching/occupations/language.ts'
 import { buildOccupationIndex } from '#matching/occupations/occupation-index.ts'
 import { indexTitles } from '#matching/occupations/title-reader.ts'
 import type { Opportunity } from '#matching/opportunity.ts'
 import type { MatchIndex } from '#server/transition/matcher/current-index.ts'
-import { languageFiles } from '#server/transition/matcher/language.ts'
+import { shippedLanguage } from '#server/transition/matcher/language.ts'
 import { knowledgeOf } from '#server/transition/matcher/made-index.ts'
-import { occupationFacts, suggestOccupations } from '#server/transition/matcher/occupations.ts'
+import {
+  listingTitleReader,
+  occupationFacts,
+  suggestOccupations,
+} from '#server/transition/matcher/occupations.ts'
 import { type Import, type Imported, importReal } from './import-real.ts'
 
 /** The two forms of the real list: the program list with shipped knowledge, and everything imported. */
@@ -47,13 +50,15 @@ export async function readListing(kind: ListingKind, data: string): Promise<Real
     importReal(data, imports[kind]),
   )
   const { sources, pairs } = occupationFacts(rows, texts)
-  const occupations = buildOccupationIndex(sources, pairs, readLanguage(languageFiles()))
+  const occupations = buildOccupationIndex(sources, pairs, shippedLanguage())
   const knowledge = knowledgeOf(rows, indexTitles(buildKnowledge(rows)))
   return {
     opportunities,
     index: {
       knowledge,
-      listing: buildListing(opportunities, knowledge),
+      listing: buildListing(opportunities, knowledge, {
+        readTitle: listingTitleReader(occupations, knowledge),
+      }),
       rules,
       milestones: [],
       sample: false,

@@ -35,6 +35,17 @@ const people: Readonly<Record<string, string>> = {
   spouse: 'spouses',
 }
 
+/** What a length is worth that nobody published, and what leaving all days unused costs. */
+const unpublished = 0.7
+const unusedCost = 0.2
+/** Of fourteen points too long costs two, and twelve times the share by which the shortest length is too long. */
+const [costAtAll, costByShare] = [2 / 14, 12 / 14]
+
+/** How well a length suits that is longer than the days: the longer, the less. */
+function tooLong(shortest: number, days: number): number {
+  return Math.max(0, 1 - costAtAll - costByShare * ((shortest - days) / shortest))
+}
+
 /** Judges who may come and when, by the rules alone. */
 export function judgeAccess(
   terms: AccessTerms,
@@ -96,14 +107,20 @@ function withinWindow(
   if (length.length === 0) {
     const text = `No length is published; ${can}. Ask for a plan of at most ${showDays(daysLeft)}.`
     checks.push({ rule, ok: null, text, fact: window.rule })
-    const scheduleText = 'not stated: no length is published'
-    return { ...possible(checks), window: null, windowText: '', schedule: null, scheduleText }
+    const scheduleText = 'No length is published.'
+    return {
+      ...possible(checks),
+      window: null,
+      windowText: '',
+      schedule: unpublished,
+      scheduleText,
+    }
   }
   if (!range) {
     const text = `Published ${published}; ${can}. Ask for a shorter plan.`
     checks.push({ rule, ok: false, text, fact: window.rule })
     const shortest = Math.min(...length.map(({ min }) => min))
-    const schedule = Math.max(0, 0.5 - (0.5 * (shortest - daysLeft)) / shortest)
+    const schedule = tooLong(shortest, daysLeft)
     return { ...possible(checks), window: null, windowText: '', schedule, scheduleText: text }
   }
   const text = `Published ${published}; ${can}.`
@@ -119,7 +136,7 @@ function withinWindow(
     ...possible(checks),
     window: open,
     windowText: `You could start ${startWords(open)} and finish by ${showDate(open.finish)}.`,
-    schedule: (used / daysLeft) * wished,
+    schedule: (1 - unusedCost * (1 - used / daysLeft)) * wished,
     scheduleText: `Up to ${used} of your ${showDays(daysLeft)} used${wished < 1 ? ', but not at the time you wished to start' : ''}.`,
   }
 }
@@ -168,10 +185,10 @@ function shortestUsable(length: readonly LengthRange[], days: number): LengthRan
   return best
 }
 
-/** 1 when a start in the span meets the wished time or none was named, else a half. */
+/** 1 when a start in the span meets the wished time or none was named, else less. */
 function startWish({ goals: { start } }: Member, from: number, until: number): number {
   if (!start) return 1
-  return epochDay(start.from) <= until && epochDay(start.to) >= from ? 1 : 0.5
+  return epochDay(start.from) <= until && epochDay(start.to) >= from ? 1 : 0.7
 }
 
 function cohortSpan(cohorts: readonly IsoDate[]): [number, number] {

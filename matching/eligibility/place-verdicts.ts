@@ -12,12 +12,12 @@ interface GradeRule {
 
 /** How a place relates to what a member asked for. `within` and `anywhere` also suit by their distance. */
 export const placeGrades = {
-  online: { eligibility: 'fits', suits: 1 },
+  online: { eligibility: 'fits', suits: 0.7 },
   anywhere: { eligibility: 'fits', suits: 1 },
   within: { eligibility: 'fits', suits: 1 },
-  listedState: { eligibility: 'fits', suits: 0.9 },
-  ownState: { eligibility: 'fits', suits: 0.7 },
-  reachedState: { eligibility: 'reach', suits: 0.4 },
+  listedState: { eligibility: 'fits', suits: 1 },
+  ownState: { eligibility: 'fits', suits: 0.9 },
+  reachedState: { eligibility: 'reach', suits: 0.65 },
   nationwide: { eligibility: 'fits', suits: 0.7 },
   unlocated: { eligibility: 'reach', suits: 0.4 },
   unknown: { eligibility: 'reach', suits: -1 },
@@ -25,6 +25,7 @@ export const placeGrades = {
   deliveryUnknown: { eligibility: 'reach', suits: -1 },
   outside: { eligibility: 'not_possible', suits: 0 },
   inPersonOnly: { eligibility: 'not_possible', suits: 0 },
+  otherFormat: { eligibility: 'not_possible', suits: 0 },
 } as const satisfies Record<string, GradeRule>
 /** One of `placeGrades`. */
 export type PlaceGrade = keyof typeof placeGrades
@@ -83,6 +84,8 @@ export function gradeOf({ columns, kinds, reach }: PlaceVerdicts, place: number)
 }
 
 interface Asked {
+  /** The formats ticked, as flags; 0 when none is. */
+  readonly formats: number
   readonly reach: Member['places']['reach']
   readonly points: readonly {
     readonly at: readonly number[]
@@ -130,7 +133,9 @@ function placeKinds(asked: Asked, member: Member): Record<SetReach, PlaceKind[]>
   const wished = wishedDelivery(member)
   const kindOf = (reach: SetReach, flags: number): PlaceKind => {
     const grade = gradeOfPlace(asked, flags, reach)
-    const { eligibility, suits }: GradeRule = placeGrades[grade]
+    const rule: GradeRule = placeGrades[grade]
+    const { eligibility } = rule
+    const suits = grade === 'online' && asked.reach === 'remote_only' ? 1 : rule.suits
     const mustTravel = travels && (flags & placeFlag.bridge) > 0 && (flags & placeFlag.remote) === 0
     const meetsWish = wished === 0 || (flags & wished) > 0
     return {
@@ -154,15 +159,21 @@ interface SetGrades {
   readonly miles: Float32Array
 }
 
+const formats = placeFlag.remote | placeFlag.hybrid | placeFlag.inPerson
+
 function gradeOfPlace(asked: Asked, flags: number, reach: SetReach): PlaceGrade {
-  if (flags & placeFlag.remote) return 'online'
+  const offered = flags & formats
   if (asked.reach === 'remote_only') {
+    if (offered & placeFlag.remote) return 'online'
     if (flags & placeFlag.hybrid) return 'partlyInPerson'
     return flags & placeFlag.inPerson ? 'inPersonOnly' : 'deliveryUnknown'
   }
+  if (asked.formats > 0 && offered > 0 && (offered & asked.formats) === 0) return 'otherFormat'
+  if (offered === placeFlag.remote) return 'online'
   const nationwide = (flags & placeFlag.nationwide) > 0
   if (reach === 'empty' && !nationwide) return 'unknown'
   if (asked.reach === 'anywhere') return 'anywhere'
+  if (reach === 'reachedState' && nationwide) return 'nationwide'
   if (reach !== 'empty' && reach !== 'elsewhere') return reach
   if (nationwide) return 'nationwide'
   return asked.onlyUnlocated ? 'unlocated' : 'outside'
@@ -271,6 +282,7 @@ function readAsked(columns: PlaceColumns, { places }: Member): Asked {
   const { home } = places
   const listsNothing = places.reach === 'listed' && places.listed.length === 0
   return {
+    formats: formatsOf(places.delivery),
     reach: listsNothing ? 'anywhere' : places.reach,
     points: places.reach === 'listed' ? points : [],
     home: home ? spherePoint(home.latitude, home.longitude) : null,
@@ -280,11 +292,14 @@ function readAsked(columns: PlaceColumns, { places }: Member): Asked {
   }
 }
 
+function formatsOf(delivery: Member['places']['delivery']): number {
+  const bits = { online: placeFlag.remote, hybrid: placeFlag.hybrid, in_person: placeFlag.inPerson }
+  return delivery.reduce((wished, one) => wished | bits[one], 0)
+}
+
 /** The ways of giving it that a member prefers, as flags; 0 when none is preferred. */
 function wishedDelivery({ places, goals }: Member): number {
-  const bits = { online: placeFlag.remote, hybrid: placeFlag.hybrid, in_person: placeFlag.inPerson }
-  let wished = 0
-  for (const delivery of places.delivery) wished |= bits[delivery]
+  let wished = formatsOf(places.delivery)
   if (goals.workMode === 'remote') wished |= placeFlag.remote
   if (goals.workMode === 'hybrid') wished |= placeFlag.hybrid
   if (goals.workMode === 'on_site') wished |= placeFlag.inPerson

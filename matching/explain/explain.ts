@@ -12,6 +12,7 @@ import {
   workOf,
 } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
+import { type Strength, strengthOf } from '../score/strength.ts'
 import { type FeatureKey, featureKeys, featureLabels, shareTenths } from '../weights.ts'
 import { evidenceFor } from './feature-evidence.ts'
 import { type Gap, GapSearch } from './gaps.ts'
@@ -50,6 +51,8 @@ export interface RankedMatch {
   readonly length: readonly LengthRange[]
   readonly place: PlaceShown
   readonly evidence: EvidenceKind
+  /** How well it suits, in one word. */
+  readonly strength: Strength
   readonly lastVerified: IsoDate | null
 }
 
@@ -113,6 +116,7 @@ function explain(
     length: opportunity.length,
     place: place.shown,
     evidence,
+    strength: strengthOf(work, evidence, values.place),
     lastVerified: opportunity.lastVerified,
   }
   return new ExplainedMatch(match, search)
@@ -150,6 +154,7 @@ class ExplainedMatch implements RankedMatch {
   readonly length: readonly LengthRange[]
   readonly place: PlaceShown
   readonly evidence: EvidenceKind
+  readonly strength: Strength
   readonly lastVerified: IsoDate | null
   readonly #search: GapSearch
 
@@ -166,6 +171,7 @@ class ExplainedMatch implements RankedMatch {
     this.length = facts.length
     this.place = facts.place
     this.evidence = facts.evidence
+    this.strength = facts.strength
     this.lastVerified = facts.lastVerified
     this.#search = search
   }

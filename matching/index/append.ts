@@ -9,6 +9,7 @@ import { type Distinct, extended, mostNarrow, withLists, withNumbers } from './c
 import { encodeFacts } from './facts.ts'
 import { noGroupWords } from './group-words.ts'
 import { hashText } from './hash.ts'
+import { hostKey } from './host-names.ts'
 import type { Listing } from './listing.ts'
 import { type Numberings, numberFor, numberingOf } from './numbering.ts'
 import { noPlaces, withPlaces } from './place-columns.ts'
@@ -112,7 +113,7 @@ export function appendRows(
     })
     const guesses = guessTitle(one, knowledge, listing.readTitle ?? readTitle)
     readings[i] = numberFor(numberings.readings, guesses)
-    host[row] = numberFor(numberings.host, one.organizationId)
+    host[row] = numberFor(numberings.host, hostKey(one.organization))
     idHash[row] = hashText(one.id)
     pay[row] = one.payAfter ?? -1
     verified[row] = dayOf(one.lastVerified)

@@ -1,4 +1,5 @@
 import type { Knowledge } from '../knowledge.ts'
+import type { TitleReader } from '../occupations/title-reader.ts'
 import type { Listing } from './listing.ts'
 import { numberingOf } from './numbering.ts'
 
@@ -20,8 +21,12 @@ export function packListing({ knowledge: _, readTitle: __, ...listing }: Listing
   }
 }
 
-/** The listing of `packListing`, with the knowledge it was built with. */
-export function unpackListing(packed: PackedListing, knowledge: Knowledge): Listing {
+/** The listing of `packListing`, with the knowledge and the reader it was built with. */
+export function unpackListing(
+  packed: PackedListing,
+  knowledge: Knowledge,
+  readTitle: TitleReader | null = null,
+): Listing {
   const { access, place, offer, families, codes, titles, texts, numberings } = packed
   return {
     ...packed,
@@ -32,6 +37,6 @@ export function unpackListing(packed: PackedListing, knowledge: Knowledge): List
     codes: { ids: codes.ids, values: numberings.codes.values },
     titles: { ...titles, vocabulary: texts.vocabulary },
     knowledge,
-    readTitle: null,
+    readTitle,
   }
 }

@@ -6,7 +6,7 @@ import { spherePoint } from './sphere.ts'
 /** Bits of `PlaceColumns.flags`. */
 export const placeFlag = {
   bridge: 1,
-  /** It can be done online. */
+  /** It can be done online; alone when neither hybrid nor in person is offered. */
   remote: 2,
   hybrid: 4,
   inPerson: 8,
@@ -88,9 +88,24 @@ function withLocations(
 function flagsOf(terms: PlaceTerms): number {
   return (
     (terms.bridge ? placeFlag.bridge : 0) |
-    (terms.online || terms.delivery.includes('online') ? placeFlag.remote : 0) |
+    (isOnline(terms) ? placeFlag.remote : 0) |
     (terms.delivery.includes('hybrid') ? placeFlag.hybrid : 0) |
     (terms.delivery.includes('in_person') ? placeFlag.inPerson : 0) |
-    (terms.nationwide ? placeFlag.nationwide : 0)
+    (terms.nationwide && isEverywhere(terms) ? placeFlag.nationwide : 0)
   )
+}
+
+/** Lists mark rows online that name other formats: what is offered counts, the mark only without it. */
+function isOnline({ online, delivery }: PlaceTerms): boolean {
+  return delivery.includes('online') || (online && delivery.length === 0)
+}
+
+/** So many states are the country. */
+const manyStates = 3
+
+/** Whether a nationwide mark can be believed: cities, or one or two states of an in-person program, say otherwise. */
+function isEverywhere({ locations, delivery }: PlaceTerms): boolean {
+  if (locations.some(({ latitude }) => latitude !== null)) return false
+  const states = new Set(locations.map(({ state }) => state)).size
+  return states === 0 || states >= manyStates || !delivery.includes('in_person')
 }

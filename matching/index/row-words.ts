@@ -196,6 +196,25 @@ export function scoreWords(words: RowWords, query: WordQuery, row: number): numb
   return score / grain
 }
 
+/** The numbers of a text's words; null when no row holds one of them. */
+export function termsIn(
+  { vocabulary, frequency }: RowWords,
+  text: string,
+): readonly number[] | null {
+  const words = wordsOf(text)
+  const terms = termsOf(vocabulary, text)
+  const isHeld = terms.every((term) => (frequency[term] ?? 0) > 0)
+  return terms.length === words.length && terms.length > 0 && isHeld ? terms : null
+}
+
+/** Whether a row holds every one of some words. */
+export function holdsAll({ lists }: RowWords, terms: readonly number[], row: number): boolean {
+  const list = reader.start(lists, row)
+  let met = 0
+  while (list.next()) if (terms.includes(list.term)) met++
+  return met === terms.length
+}
+
 /** The query's words in a row, the one that adds most first: the words of an explanation. */
 export function matchedWords(words: RowWords, query: WordQuery, row: number): string[] {
   const norm = normOf(words, row)

@@ -16,38 +16,46 @@ export interface TitleWork {
   readonly sure: Float32Array
 }
 
-/** A host's name tells less of the work than a title of its own. */
-const hostShare = 0.6
+/** A host's name tells less of the work than a title of its own, and nothing beside one read this surely. */
+const hostShare = 0.65
+const wholeTitle = 0.6
 
 /** Occupation numbers with their shares: one reading. */
 export type Guesses = readonly (readonly [number, number])[]
 
-/** Reads the title; the host's name where the title is none or says nothing. */
+/** Reads the title; the host's name for what the title leaves open. */
 export function guessTitle(
   { title, organization }: Pick<Opportunity, 'title' | 'organization'>,
   knowledge: Knowledge,
   readTitle: TitleReader,
 ): Guesses {
-  const read = (text: string, trust: number) => {
-    return readOnce(readTitle, text).flatMap(({ code, share }): [number, number][] => {
+  const read = (text: string, trust: number, host?: string) => {
+    return readOnce(readTitle, text, host).flatMap(({ code, share }): [number, number][] => {
       const occupation = knowledge.occupationOf.get(code)
       return occupation === undefined ? [] : [[occupation, share * trust]]
     })
   }
-  const own = title === organization ? [] : read(title, 1)
-  return own.length > 0 ? own : read(organization, hostShare)
+  const own = title === organization ? [] : read(title, 1, organization)
+  const sure = own.reduce((sum, [, share]) => sum + share, 0)
+  if (sure >= wholeTitle) return own
+  const shares = new Map(own)
+  for (const [occupation, share] of read(organization, hostShare * (1 - sure))) {
+    shares.set(occupation, (shares.get(occupation) ?? 0) + share)
+  }
+  return [...shares].sort((one, other) => other[1] - one[1] || one[0] - other[0])
 }
 
 /** Titles lately read: many listings share one. */
 const readLately = new WeakMap<TitleReader, Map<string, readonly TitleGuess[]>>()
 const mostRead = 16_384
 
-function readOnce(readTitle: TitleReader, text: string): readonly TitleGuess[] {
+function readOnce(readTitle: TitleReader, text: string, host = ''): readonly TitleGuess[] {
   const known = readLately.get(readTitle) ?? new Map<string, readonly TitleGuess[]>()
   readLately.set(readTitle, known)
-  const found = known.get(text) ?? readTitle(text)
+  const key = `${text}\n${host}`
+  const found = known.get(key) ?? readTitle(text, host)
   if (known.size >= mostRead) known.clear()
-  known.set(text, found)
+  known.set(key, found)
   return found
 }
 

@@ -9,7 +9,9 @@ import { withWeights } from './listing.ts'
 import { meaningValue, withVectors } from './vectors.ts'
 
 const knowledge = shippedKnowledge()
-const rows = ['near', 'far', 'silent'].map((id) => opportunity({ id, organizationId: id }))
+const rows = ['near', 'far', 'silent'].map((id) =>
+  opportunity({ id, organizationId: id, organization: `Host ${id}` }),
+)
 const vectors = new Map([
   ['near', Int8Array.of(127, 0)],
   ['far', Int8Array.of(0, 127)],

@@ -8,8 +8,8 @@ export interface TitleGuess {
   readonly share: number
 }
 
-/** Reads occupations from a title; empty when it says nothing of the work. */
-export type TitleReader = (title: string) => readonly TitleGuess[]
+/** Reads occupations from a title, given beside its host's name where it has one; empty when it says nothing of the work. */
+export type TitleReader = (title: string, organization?: string) => readonly TitleGuess[]
 
 /** What a name still counts of which next to nothing is met. */
 const partOfName = 0.4

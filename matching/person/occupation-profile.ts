@@ -27,6 +27,16 @@ const besideTargets = 0.3
 const outsideWishes = 0.75
 /** What an occupation of a chosen family counts at least, and what skills and interests add to that. */
 const wishShare = 0.6
+const wishBesideTargets = 0.25
+/** What written words count, with and without targets named. */
+const textAlone = 0.85
+const textBesideTargets = 0.75
+/** What an occupation counts that shares the broad occupation, or the minor group, with one that is meant. */
+const byBroad = 0.7
+const byMinor = 0.5
+/** Managers of one minor group do unlike work: of clinics, of construction. */
+const byMinorOfManagers = 0.25
+const managers = '11'
 const wishBySkills = 0.3
 const wishByLiking = 0.3
 /** The part of a family's work that must suit for the whole family to count, and what the best alone counts. */
@@ -36,6 +46,8 @@ const bestAlone = 0.6
 const leastBest = 0.9
 const leastBestFamily = 0.4
 
+/** The part of skills and interests that counts where nothing else speaks for an occupation. */
+const alone = 0.2
 /** What using all of the skills named adds to a fit. */
 const bySkillsNamed = 0.2
 
@@ -48,13 +60,17 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
   const count = occupations.length
   const { skills, fromSpecialty } = skillStrengths(member, knowledge)
   const isWished = chosenFamilies(member, knowledge)
-  const { direct, broad, targets } = directFits(member, knowledge, isWished)
+  const { direct, broad, targets, minor } = directFits(member, knowledge, isWished)
+  const hasTargets = targets.includes(1)
+  const textShare = hasTargets ? textBesideTargets : textAlone
+  const management = knowledge.familyOf.get(managers) ?? -1
+  const familyShare = hasTargets ? wishBesideTargets : wishShare
   const covered = skillCoverage(knowledge, skills)
   const used = skillUses(member, knowledge, skills)
   const suggested = new Float32Array(count)
   for (const [code, score] of member.occupationScores) {
     const i = knowledge.occupationOf.get(code)
-    if (i !== undefined) suggested[i] = Math.min(1, Math.max(0, score))
+    if (i !== undefined) suggested[i] = Math.min(1, Math.max(-1, score))
   }
   const fit = new Float32Array(count)
   const why = new Array<OccupationWhy>(count).fill('none')
@@ -66,16 +82,21 @@ export function occupationProfile(member: Member, knowledge: Knowledge): Occupat
     const covers = covered[i] as number
     const likes = (liking[i] as number) - 0.5
     const named = direct[i] as number
-    const related = 0.62 * (broad[broadOf[i] as number] as number)
-    const suggests = suggested[i] as number
-    const byText = 0.85 * suggests
+    const related = Math.max(
+      byBroad * (broad[broadOf[i] as number] as number),
+      (family === management ? byMinorOfManagers : byMinor) *
+        (minor.get(minorOf(occupations[i]?.code ?? '')) ?? 0),
+    )
+    const suggests = Math.max(0, suggested[i] as number)
+    if ((suggested[i] as number) < 0 && targets[i] !== 1) continue
+    const byText = textShare * suggests
     const bySkills = 0.7 * covers
     const byWish =
-      isWished[family] === 1 ? wishShare + wishBySkills * covers + wishByLiking * likes : 0
+      isWished[family] === 1 ? familyShare + wishBySkills * covers + wishByLiking * likes : 0
     const strongest = Math.max(named, related, byText, bySkills, byWish)
     const support =
       0.12 * covers + bySkillsNamed * (used[i] as number) + 0.06 * suggests + 0.16 * likes
-    fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support))
+    fit[i] = Math.max(0, Math.min(1, 0.84 * strongest + support * Math.min(1, alone + strongest)))
     if (strongest <= 0) continue
     if (targets[i] === 1) why[i] = 'target'
     else if (strongest === named) why[i] = 'crosswalk'
@@ -114,12 +135,15 @@ function directFits({ specialties, goals }: Member, knowledge: Knowledge, isWish
   const direct = new Float32Array(occupations.length)
   const broad = new Float64Array(broadCount)
   const targets = new Uint8Array(occupations.length)
+  const minor = new Map<string, number>()
   const hasTargets = goals.occupations.some((code) => occupationOf.has(code))
   const lift = (i: number, weight: number) => {
     if (weight <= (direct[i] as number)) return
     direct[i] = weight
     const group = broadOf[i] as number
-    broad[group] = Math.max(broad[group] as number, direct[i] as number)
+    broad[group] = Math.max(broad[group] as number, weight)
+    const code = minorOf(occupations[i]?.code ?? '')
+    minor.set(code, Math.max(minor.get(code) ?? 0, weight))
   }
   for (const specialty of specialties) {
     const known = knowledge.specialtyOf.get(specialtyKey(specialty))
@@ -138,7 +162,12 @@ function directFits({ specialties, goals }: Member, knowledge: Knowledge, isWish
     lift(i, 1)
     targets[i] = 1
   }
-  return { direct, broad, targets }
+  return { direct, broad, targets, minor }
+}
+
+/** The SOC minor group of a code: "53-2011.00" is of "53-2". */
+function minorOf(code: string): string {
+  return code.slice(0, 4)
 }
 
 /** The interest-weighted strengths of each row of six shares, against the person's own mean. */

@@ -1,39 +1,76 @@
 import { type Knowledge, specialtyKey } from '../knowledge.ts'
 import type { Member } from '../member.ts'
 import type { TextField } from '../text/text-index.ts'
+import { readAccount } from './account.ts'
 
-/** The member's own words: experience first, then what they can do and have done. */
+/** What somebody wants counts this much against what they did. */
+const wantsWeight = 2
+/** How many other names of an occupation are looked for. */
+const aliasesEach = 6
+
+/** The member's own words: wishes and goals first, then what they can do and have done. */
 export function textFields(member: Member, knowledge: Knowledge): TextField[] {
+  const { wants, did } = readAccount(member.goals.experience)
   const fields: TextField[] = [
-    { text: member.goals.experience, weight: 1 },
-    { text: member.specialtyText ?? '', weight: 1 },
+    { text: withoutLevel(wants.join(' ')), weight: wantsWeight },
+    { text: did.join(' '), weight: 0.5 },
+    { text: member.specialtyText ?? '', weight: 0.7 },
     { text: member.studyField ?? '', weight: 0.6 },
     { text: member.certifications.join(' '), weight: 0.8 },
   ]
   for (const code of member.goals.occupations) {
-    const occupation = knowledge.occupationOf.get(code)
-    if (occupation === undefined) continue
-    fields.push({ text: knowledge.occupations[occupation]?.title ?? '', weight: 1.2 })
+    const occupation = knowledge.occupations[knowledge.occupationOf.get(code) ?? -1]
+    if (!occupation) continue
+    fields.push({ text: withoutLevel(occupation.title), weight: wantsWeight })
+    for (const alias of occupation.aliases.slice(0, aliasesEach)) {
+      fields.push({ text: withoutLevel(alias), weight: 0.3 })
+    }
   }
   for (const specialty of member.specialties) {
     const known = knowledge.specialtyOf.get(specialtyKey(specialty))
     if (!known) continue
-    fields.push({ text: known.title, weight: 0.8 })
+    fields.push({ text: known.title, weight: 0.4 })
     for (const id of known.skills) {
       const skill = knowledge.skills[knowledge.skillOf.get(id) ?? -1]
-      if (skill) fields.push({ text: skill.name, weight: 0.4 })
+      if (skill) fields.push({ text: skill.name, weight: 0.15 })
     }
   }
   for (const { id, level } of member.skills) {
     const skill = knowledge.skills[knowledge.skillOf.get(id) ?? -1]
-    if (skill) fields.push({ text: skill.name, weight: 0.3 + 0.15 * level })
+    if (skill) fields.push({ text: skill.name, weight: 0.15 + 0.1 * level })
   }
   return fields
 }
 
-/** How many occupations lend their titles, and how many other names of each. */
+/** Words of refused work that tell nothing alone. */
+const vague =
+  /^(?:work|works|job|jobs|working|career|field|fields|position|role|stuff|kind|sort|type|all|day|days|more|full|time|long|please|thank|thanks|it|out|again|anymore|people|line|care|life|thing|things|hours?|shift|shifts|office|being|doing|going|back|another|type|any|entry|level|somewhere|far|away|home|night|nights|weekends?|travel|moving|move|school|college|desk)$/i
+
+/** What a member refuses, without the words that say nothing of the work; one telling word is enough. */
+export function refusedWords({ goals }: Member): string[] {
+  return readAccount(goals.experience).unwanted.flatMap((clause) => {
+    const telling =
+      clause.match(/[\p{L}\p{N}+#]+/gu)?.filter((word) => word.length > 1 && !vague.test(word)) ??
+      []
+    const named = telling.filter(
+      (word) =>
+        !/^(?:a|an|the|in|of|at|on|to|with|or|and|for|my|by|selling|sales|sell)$/i.test(word),
+    )
+    if (named.length > 0) return [named.join(' ')]
+    return /\b(?:selling|sales|sell)\b/i.test(clause) ? ['sales'] : []
+  })
+}
+
+/** Words of levels and forms of work: they stand in the titles of every kind of it. */
+const levelWords =
+  /\b(?:assistants?|technicians?|specialists?|managers?|coordinators?|workers?|operators?|officers?|senior|chief|supervisors?|analysts?|first-line|leaders?|apprentices?(?:hip)?|programs?|internships?|jobs?|work|want|would|like|something|company|big|near|around|maybe|others?|except|all|general|and|the|related|years?|home)\b/gi
+
+function withoutLevel(text: string): string {
+  return text.replace(levelWords, ' ')
+}
+
+/** How many occupations lend their titles. */
 const bestTitles = 8
-const aliasesEach = 6
 
 /** Words to look for in titles: names of the best-fitting occupations and of the member's specialties. */
 export function titleFields(member: Member, knowledge: Knowledge, fit: Float32Array): TextField[] {
@@ -49,18 +86,18 @@ export function titleFields(member: Member, knowledge: Knowledge, fit: Float32Ar
     least = fit[best[bestTitles - 1] as number] as number
   }
   const fields: TextField[] = []
+  const add = (text: string, weight: number) => fields.push({ text: withoutLevel(text), weight })
   for (const i of best) {
     const { title, aliases } = knowledge.occupations[i] ?? { title: '', aliases: [] }
     const weight = (fit[i] ?? 0) ** 2
-    fields.push({ text: title, weight: 2 * weight })
-    for (const alias of aliases.slice(0, aliasesEach)) {
-      fields.push({ text: alias, weight: 0.7 * weight })
-    }
+    add(title, 2 * weight)
+    for (const alias of aliases.slice(0, aliasesEach)) add(alias, 0.7 * weight)
   }
   for (const specialty of member.specialties) {
     const known = knowledge.specialtyOf.get(specialtyKey(specialty))
-    if (known) fields.push({ text: known.title, weight: 1 })
+    if (known) add(known.title, 0.6)
   }
-  if (member.specialtyText) fields.push({ text: member.specialtyText, weight: 1.5 })
+  add(readAccount(member.goals.experience).wants.join(' '), 1.5)
+  if (member.specialtyText) add(member.specialtyText, 1.2)
   return fields
 }

@@ -7,7 +7,7 @@ import { type SkillBridgeWindow, skillBridgeWindow } from '../rules/window.ts'
 import type { TextField } from '../text/text-index.ts'
 import { credentialKey } from './credentials.ts'
 import { type OccupationProfile, occupationProfile } from './occupation-profile.ts'
-import { textFields, titleFields } from './own-words.ts'
+import { refusedWords, textFields, titleFields } from './own-words.ts'
 
 /** What the facts of a member say before any listing is looked at. */
 export interface Person {
@@ -28,6 +28,8 @@ export interface Person {
   /** What to look for in titles, and in whole texts. */
   readonly titleFields: readonly TextField[]
   readonly textFields: readonly TextField[]
+  /** What the member does not want, each in the words that tell it. */
+  readonly refused: readonly string[]
 }
 
 /** Reads a member: the window, the occupations that fit, and the words to look for. */
@@ -50,6 +52,7 @@ export function readPerson(
     interests: member.holland ? hollandWords(member.holland) : '',
     titleFields: titleFields(member, knowledge, profile.fit),
     textFields: textFields(member, knowledge),
+    refused: refusedWords(member),
   }
 }
 

@@ -1,12 +1,12 @@
 import { verdictOrder } from '../eligibility/verdict.ts'
 import { listedRows, opportunityAt } from '../index/listing.ts'
 import type { Opportunity } from '../opportunity.ts'
-import { evidenceOf, occupationValue, workOf } from '../score/features.ts'
+import { evidenceOf, scoreTenths, valuesOf, workOf } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 
 /**
- * Hosts that train for the member's work, for people whom SkillBridge excludes: each host once, by how the
- * work fits, without score or window. Empty for everyone whom SkillBridge does not exclude.
+ * Hosts that train for the member's work, for people whom SkillBridge excludes: each host once, ordered as matches
+ * are, without score or window. Empty for everyone whom SkillBridge does not exclude.
  */
 export function employersFor(prepared: Prepared, limit = 10): Opportunity[] {
   const { listing, window, places } = prepared
@@ -18,7 +18,7 @@ export function employersFor(prepared: Prepared, limit = 10): Opportunity[] {
     if (places.verdicts[place] === verdictOrder.not_possible) continue
     const work = workOf(prepared, row)
     if (evidenceOf(work) === 'none') continue
-    fitting.push({ row, value: occupationValue(work) })
+    fitting.push({ row, value: scoreTenths(valuesOf(prepared, row, work), listing.max) })
   }
   fitting.sort((one, other) => {
     const lead = other.value - one.value

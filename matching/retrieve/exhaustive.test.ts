@@ -39,7 +39,6 @@ function rankPlainly(member: Member, listing: Listing, limit: number) {
     const tenths = scoreTenths(valuesOf(prepared, row, work), listing.max)
     const fits = eligibility === 'fits'
     const order = [
-      fits ? 1 : 0,
       evidence === 'none' ? 0 : 1,
       tenths,
       -evidenceKinds.indexOf(evidence),

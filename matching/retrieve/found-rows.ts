@@ -16,14 +16,14 @@ export interface FoundRow {
 /** Levels of one tier: scores are 0 to 1000 tenths. */
 const tierSize = 1_001
 
-/** Fits come before reach and evidence before none, whatever the score: four tiers of levels. */
-export function tierStart(fits: boolean, hasEvidence: boolean): number {
-  return tierSize * ((fits ? 2 : 0) + (hasEvidence ? 1 : 0))
+/** Evidence of the work comes before none, whatever the score: two tiers of levels. */
+export function tierStart(hasEvidence: boolean): number {
+  return hasEvidence ? tierSize : 0
 }
 
 /** The level of a row: higher comes first. */
-export function levelOf({ fits, evidence, tenths }: Omit<FoundRow, 'row'>): number {
-  return tierStart(fits, evidence !== 'none') + tenths
+export function levelOf({ evidence, tenths }: Pick<FoundRow, 'evidence' | 'tenths'>): number {
+  return tierStart(evidence !== 'none') + tenths
 }
 
 /** The best rows found so far. */
@@ -39,7 +39,7 @@ export interface Best {
 
 /** Nothing found yet; `cut` is a level that `need` rows are known to reach. */
 export function noneFound(need: number, cut: number): Best {
-  return { need, rows: [], cut, held: 0, counts: new Uint32Array(4 * tierSize) }
+  return { need, rows: [], cut, held: 0, counts: new Uint32Array(2 * tierSize) }
 }
 
 /** Adds a row, and raises the cut to the level that `need` rows reach. */

@@ -1,18 +1,17 @@
 import { occupationValue } from '../score/features.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { type FoundRow, inOrder, noneFound } from './found-rows.ts'
-import { eligiblePoints, rowBounds } from './row-bounds.ts'
+import { eligiblePoints, rowBounds, wishedPoints } from './row-bounds.ts'
 import { collect, type Effort, neededPoints, noEffort, type Search, weigh } from './weigh-rows.ts'
 
 /**
  * At least the `need` best rows the rules leave, best first, exactly as scoring and sorting all of them would
  * give. Rows are left out by bounds: what a group's title and codes, the families, the place and the access give
- * for certain, and the most that skills, words and the rest could add. Fits come before reach, so reach is searched
- * only where fits are too few. `cut` is a level that `need` rows are known to reach.
+ * for certain, and the most that skills, words and the rest could add. `cut` is a level that `need` rows are known
+ * to reach.
  */
 export function bestRows(
   prepared: Prepared,
-  { fits }: { readonly fits: number },
   need: number,
   effort: Effort = noEffort(),
   cut = 0,
@@ -20,8 +19,7 @@ export function bestRows(
   const best = noneFound(need, cut)
   const bounds = rowBounds(prepared)
   const search = { prepared, bounds, best, effort, waiting: [], groupOfWaiting: [] }
-  scan({ ...search, ...eligiblePoints(prepared, true), fits: true })
-  if (fits < need) scan({ ...search, ...eligiblePoints(prepared, false), fits: false })
+  scan({ ...search, ...eligiblePoints(prepared) })
   return inOrder(prepared, best)
 }
 
@@ -61,15 +59,14 @@ function mostWork({ prepared, bounds }: Search, group: number, families: number)
   const { listing, codeFit, familyFit, titleFit } = prepared
   const reading = listing.groups.reading[group] as number
   const codes = listing.groups.codes[group] as number
-  const byCodes = bounds.codePoints[codes] as number
+  const sure = listing.titleWork.sure[reading] as number
   const work = occupationValue({
     code: codeFit[codes] as number,
     family: familyFit[families] as number,
-    sure: listing.titleWork.sure[reading] as number,
+    sure,
     title: titleFit[reading] as number,
     words: bounds.groupWords[group] as number,
   })
-  return (
-    bounds.workPoints * work + (byCodes >= 0 ? byCodes : (bounds.familyPoints[families] as number))
-  )
+  const familyPoints = bounds.familyPoints[families] as number
+  return bounds.workPoints * work + wishedPoints(bounds, codes, reading, sure, familyPoints)
 }

@@ -8,6 +8,8 @@ export interface RowBounds {
   /** Interests and chosen families by set of families; by set of codes, -1 where the families decide. */
   readonly familyPoints: Float64Array
   readonly codePoints: Float64Array
+  /** By reading of titles, beside which families count for what it leaves open. */
+  readonly titlePoints: Float64Array
   readonly workPoints: number
   readonly skillPoints: number
   /** The most that words of the member's work add to a title, 0 to 1; and the most in each group. */
@@ -50,13 +52,11 @@ export function rowBounds(prepared: Prepared): RowBounds {
   }
 }
 
-/** By place and by access, their points; minus infinity for what does not fit, or is not even a reach. */
-export function eligiblePoints(prepared: Prepared, fits: boolean) {
-  const { listing, places, schedule, accessVerdicts } = prepared
-  const worst = fits ? verdictOrder.fits : verdictOrder.reach
+/** By place and by access, their points; minus infinity for what is not possible. */
+export function eligiblePoints({ listing, places, schedule, accessVerdicts }: Prepared) {
   return {
-    placePoints: pointsOf(places.suits, listing.max.place, places.verdicts, worst),
-    accessPoints: pointsOf(schedule, listing.max.schedule, accessVerdicts, worst),
+    placePoints: pointsOf(places.suits, listing.max.place, places.verdicts),
+    accessPoints: pointsOf(schedule, listing.max.schedule, accessVerdicts),
   }
 }
 
@@ -64,12 +64,11 @@ function pointsOf(
   values: Float32Array | Float64Array,
   max: number,
   verdicts: Uint8Array,
-  worst: number,
 ): Float64Array {
   const points = new Float64Array(values.length)
   for (let i = 0; i < points.length; i++) {
-    const isEligible = (verdicts[i] as number) <= worst
-    points[i] = isEligible ? Math.max(0, values[i] as number) * max : Number.NEGATIVE_INFINITY
+    const isPossible = verdicts[i] !== verdictOrder.not_possible
+    points[i] = isPossible ? Math.max(0, values[i] as number) * max : Number.NEGATIVE_INFINITY
   }
   return points
 }
@@ -77,7 +76,11 @@ function pointsOf(
 /** Interests and chosen families in tenths, where codes say them and where families do. */
 function wishPoints(prepared: Prepared) {
   const { familyInterest, familyWish, codeInterest, codeWish, member, listing } = prepared
+  const { titleInterest, titleWish } = prepared
   const { interests, families } = listing.max
+  const titlePoints = Float64Array.from(titleInterest, (interest, i) => {
+    return interest * interests + (titleWish[i] as number) * families
+  })
   const familyPoints = new Float64Array(familyInterest.length)
   for (let i = 0; i < familyPoints.length; i++) {
     familyPoints[i] =
@@ -95,33 +98,46 @@ function wishPoints(prepared: Prepared) {
     const byInterest = interest < 0 ? openInterest : interest * interests
     codePoints[i] = byInterest + (wish < 0 ? openWish : wish * families)
   }
-  return { familyPoints, codePoints }
+  return { familyPoints, codePoints, titlePoints }
+}
+
+/** What interests and chosen families give at most, in tenths; `familyPoints` is what the families of the row give. */
+export function wishedPoints(
+  { codePoints, titlePoints }: Pick<RowBounds, 'codePoints' | 'titlePoints'>,
+  codes: number,
+  reading: number,
+  sure: number,
+  familyPoints: number,
+): number {
+  const byCodes = codePoints[codes] as number
+  return byCodes >= 0 ? byCodes : (1 - sure) * familyPoints + (titlePoints[reading] as number)
 }
 
 /** By group, the most that title words are worth, and the most that work, interests and chosen families give. */
 function groupBounds(
   { listing, titleQuery, codeFit, titleFit, familyFit }: Prepared,
-  { familyPoints, codePoints }: Pick<RowBounds, 'familyPoints' | 'codePoints'>,
+  wishes: Pick<RowBounds, 'familyPoints' | 'codePoints' | 'titlePoints'>,
 ): Pick<RowBounds, 'groupWords' | 'groupWork'> {
   const { groups, titleWork, max } = listing
   const bestFamily = largest(familyFit)
-  const bestFamilyPoints = largest(familyPoints)
+  const bestFamilyPoints = largest(wishes.familyPoints)
   const groupWords = boundTitles(listing, titleQuery)
   const groupWork = new Float32Array(groupWords.length)
   for (let group = 0; group < groupWork.length; group++) {
     const words = wordsValue(groupWords[group] as number)
     const reading = groups.reading[group] as number
     const codes = groups.codes[group] as number
-    const byCodes = codePoints[codes] as number
+    const sure = titleWork.sure[reading] as number
     const work = occupationValue({
       code: codeFit[codes] as number,
       family: bestFamily,
-      sure: titleWork.sure[reading] as number,
+      sure,
       title: titleFit[reading] as number,
       words,
     })
     groupWords[group] = words
-    groupWork[group] = max.occupation * work + (byCodes >= 0 ? byCodes : bestFamilyPoints)
+    const wished = wishedPoints(wishes, codes, reading, sure, bestFamilyPoints)
+    groupWork[group] = max.occupation * work + wished
   }
   return { groupWords, groupWork }
 }

@@ -12,7 +12,7 @@ import { payValue } from '../score/offer.ts'
 import type { Prepared } from '../score/prepare.ts'
 import { skillRowValue } from '../score/work-values.ts'
 import { type Best, keep, levelOf, tierStart } from './found-rows.ts'
-import type { RowBounds } from './row-bounds.ts'
+import { type RowBounds, wishedPoints } from './row-bounds.ts'
 
 /** Bounds are sums of rounded numbers: this allows for the rounding, in tenths of a point. */
 const slack = 0.01
@@ -33,13 +33,12 @@ export function noEffort(): Effort {
   return { runs: 0, compared: 0, weighed: 0, titlesRead: 0, textsRead: 0, scored: 0 }
 }
 
-/** One search in progress: for rows that fit, or for rows that are a reach. */
+/** One search in progress. */
 export interface Search {
   readonly prepared: Prepared
   readonly bounds: RowBounds
   readonly best: Best
   readonly effort: Effort
-  readonly fits: boolean
   /** See `eligiblePoints`. */
   readonly placePoints: Float64Array
   readonly accessPoints: Float64Array
@@ -49,8 +48,8 @@ export interface Search {
 }
 
 /** The points, in tenths, a row needs to be among the best. */
-export function neededPoints({ best, fits }: Search): number {
-  return best.cut - tierStart(fits, true) - 0.5 - slack
+export function neededPoints({ best }: Search): number {
+  return best.cut - tierStart(true) - 0.5 - slack
 }
 
 /** Queues the rows from `first` to `end` that are eligible and whose place and access give enough points. */
@@ -61,14 +60,13 @@ export function collect(
   first: number,
   end: number,
 ): void {
-  const { prepared, placePoints, accessPoints, fits, waiting, groupOfWaiting } = search
+  const { prepared, placePoints, accessPoints, waiting, groupOfWaiting } = search
   const placeIds = prepared.listing.place.ids
   const accessIds = prepared.listing.access.ids
   for (let row = first; row < end; row++) {
     const place = placeIds[row] as number
     const access = accessIds[row] as number
     if ((placePoints[place] as number) + (accessPoints[access] as number) < points) continue
-    if (!fits && eligibilityOf(prepared, row) === 'fits') continue
     waiting.push(row)
     groupOfWaiting.push(group)
   }
@@ -91,21 +89,21 @@ export function weigh(search: Search): void {
     const codes = listing.codes.ids[row] as number
     const families = listing.families.ids[row] as number
     const reading = titleWork.ids[row] as number
+    const sure = titleWork.sure[reading] as number
     const words = group < 0 ? bounds.mostWords : (bounds.groupWords[group] as number)
     const work =
       workPoints *
       occupationValue({
         code: codeFit[codes] as number,
         family: familyFit[families] as number,
-        sure: titleWork.sure[reading] as number,
+        sure,
         title: titleFit[reading] as number,
         words,
       })
-    const byCodes = bounds.codePoints[codes] as number
     let beside =
       (placePoints[listing.place.ids[row] as number] as number) +
       (accessPoints[listing.access.ids[row] as number] as number) +
-      (byCodes >= 0 ? byCodes : (bounds.familyPoints[families] as number))
+      wishedPoints(bounds, codes, reading, sure, bounds.familyPoints[families] as number)
     if (work + beside + skillPoints < needed) continue
     beside += skillPoints * Math.max(0, skillRowValue(listing, profile.skills, row))
     if (work + beside < needed || removed[row] === 1) continue
@@ -133,7 +131,7 @@ function statedPoints({ listing, credentials, member, asOf }: Prepared, row: num
  * and its text. True when it is kept.
  */
 function consider(search: Search, row: number, hasWords: boolean, beside: number): boolean {
-  const { prepared, bounds, effort, best, fits } = search
+  const { prepared, bounds, effort, best } = search
   const { max } = prepared.listing
   if (hasWords) effort.titlesRead++
   const work = workOf(prepared, row, hasWords)
@@ -141,12 +139,13 @@ function consider(search: Search, row: number, hasWords: boolean, beside: number
   const needed = neededPoints(search)
   if (points + bounds.words < needed) return false
   const evidence = evidenceOf(work)
-  if (levelOf({ fits, evidence, tenths: mostTenths }) < best.cut) return false
+  if (levelOf({ evidence, tenths: mostTenths }) < best.cut) return false
   effort.textsRead++
   const text = textValue(prepared, row)
   if (points + text * max.text + bounds.meaning < needed) return false
   effort.scored++
   const tenths = scoreTenths(valuesOf(prepared, row, work, text), max)
+  const fits = eligibilityOf(prepared, row) === 'fits'
   const found = { row, fits, evidence, tenths }
   if (levelOf(found) < best.cut) return false
   keep(best, found)

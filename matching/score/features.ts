@@ -1,4 +1,4 @@
-import { scoreWords } from '../index/row-words.ts'
+import { holdsAll, scoreWords } from '../index/row-words.ts'
 import { meaningValue } from '../index/vectors.ts'
 import { type FeatureKey, featureKeys } from '../weights.ts'
 import { payValue } from './offer.ts'
@@ -15,6 +15,9 @@ const fullTitle = 0.3
 /** The same for the member's own words against a whole text. */
 const fullText = 0.3
 
+/** What a job family counts where nothing else tells the work. */
+const familyCounts = 0.55
+
 /** What the occupation fit of one row is made of, 0 to 1; -1 where the listing states nothing. */
 export interface WorkParts {
   readonly code: number
@@ -28,7 +31,8 @@ export interface WorkParts {
 
 /** The parts of a row; without `hasWords` its title is known to contain no word of the member's work. */
 export function workOf(prepared: Prepared, row: number, hasWords: boolean = true): WorkParts {
-  const { listing, codeFit, familyFit, titleFit, titleQuery } = prepared
+  const { listing, codeFit, familyFit, titleFit, titleQuery, refusedTerms } = prepared
+  if (refusedTerms.some((terms) => holdsAll(listing.titles, terms, row))) return refusedWork
   const reading = listing.titleWork.ids[row] as number
   return {
     code: codeFit[listing.codes.ids[row] as number] as number,
@@ -38,6 +42,9 @@ export function workOf(prepared: Prepared, row: number, hasWords: boolean = true
     words: hasWords ? wordsValue(scoreWords(listing.titles, titleQuery, row)) : 0,
   }
 }
+
+/** Nothing of the work: what somebody refuses in words. */
+const refusedWork: WorkParts = { code: -1, family: -1, sure: 1, title: 0, words: 0 }
 
 /** What the score of a title gives, 0 to 1. */
 export function wordsValue(score: number): number {
@@ -50,12 +57,12 @@ export function textValue({ listing, textQuery }: Prepared, row: number): number
 }
 
 /**
- * Occupation fit. Codes count fully. Else a family counts six tenths, less the surer the title is read; what
- * the title says takes half of that, for and against; words of the member's own work in it raise either.
+ * Occupation fit. Codes count fully. Else what the title says counts as surely as it is read, and a family for the
+ * rest, at little more than half: it is dozens of occupations. Words of the member's own work in the title raise either.
  */
 export function occupationValue({ code, family, sure, title, words }: WorkParts): number {
-  const listed = family > 0 ? family * (0.6 - 0.3 * sure) : 0
-  const structured = Math.min(1, Math.max(code, listed + 0.72 * title))
+  const listed = family > 0 ? family * familyCounts * (1 - sure) : 0
+  const structured = Math.min(1, Math.max(code, listed + title))
   return structured + (1 - structured) * 0.4 * words
 }
 
@@ -72,6 +79,11 @@ export function freshnessValue(verified: number, asOf: number): number {
   return Math.max(0, Math.min(1, 1 - (asOf - verified - 30) / 700))
 }
 
+/** How far interests or chosen families are met: as surely as the title is read by what it says, for the rest by families. */
+function wishValue(byFamily: number, sure: number, byTitle: number): number {
+  return byFamily < 0 && sure === 0 ? -1 : (1 - sure) * Math.max(0, byFamily) + byTitle
+}
+
 /** The value of each feature of a row, 0 to 1; -1 where not stated. */
 export type FeatureValues = Readonly<Record<FeatureKey, number>>
 
@@ -85,14 +97,20 @@ export function valuesOf(
   const { listing, member, places } = prepared
   const codes = listing.codes.ids[row] as number
   const families = listing.families.ids[row] as number
+  const reading = listing.titleWork.ids[row] as number
+  const sure = listing.titleWork.sure[reading] as number
   const codeInterest = prepared.codeInterest[codes] as number
   const codeWish = prepared.codeWish[codes] as number
+  const familyInterest = prepared.familyInterest[families] as number
+  const familyWish = prepared.familyWish[families] as number
+  const titleInterest = prepared.titleInterest[reading] as number
+  const titleWish = prepared.titleWish[reading] as number
   return {
     occupation: occupationValue(work),
     skills: skillRowValue(listing, prepared.profile.skills, row),
     text,
-    interests: codeInterest >= 0 ? codeInterest : (prepared.familyInterest[families] as number),
-    families: codeWish >= 0 ? codeWish : (prepared.familyWish[families] as number),
+    interests: codeInterest >= 0 ? codeInterest : wishValue(familyInterest, sure, titleInterest),
+    families: codeWish >= 0 ? codeWish : wishValue(familyWish, sure, titleWish),
     place: places.suits[listing.place.ids[row] as number] as number,
     schedule: prepared.schedule[listing.access.ids[row] as number] as number,
     pay: payValue(listing.pay[row] as number, member.goals.payFloor),

@@ -1,13 +1,13 @@
 import { type Judged, judgeListing } from '../eligibility/eligibility.ts'
 import type { Listing } from '../index/listing.ts'
-import { type WordQuery, wordQuery } from '../index/row-words.ts'
+import { termsIn, type WordQuery, wordQuery } from '../index/row-words.ts'
 import { titleFits } from '../index/title-work.ts'
 import type { Member } from '../member.ts'
 import { readPerson } from '../person/person.ts'
 import type { IsoDate } from '../rules/dates.ts'
 import type { Rule } from '../rules/rules.ts'
 import { offerValues } from './offer.ts'
-import { codeValues, familyValues } from './work-values.ts'
+import { codeValues, familyValues, wishedOccupations } from './work-values.ts'
 
 /** A judged listing with everything that scoring a row looks up: values 0 to 1, -1 when not stated. */
 export interface Prepared extends Judged {
@@ -25,8 +25,12 @@ export interface Prepared extends Judged {
   readonly codeWish: Float32Array
   /** By reading of titles. */
   readonly titleFit: Float32Array
+  readonly titleInterest: Float32Array
+  readonly titleWish: Float32Array
   readonly titleQuery: WordQuery
   readonly textQuery: WordQuery
+  /** Words that somebody refuses in a title, all of one entry together. */
+  readonly refusedTerms: readonly (readonly number[])[]
 }
 
 /** Works out once what every distinct value of a listing is worth to the person. */
@@ -35,6 +39,7 @@ export function prepareScores(judged: Judged): Prepared {
   const { knowledge } = listing
   const families = familyValues(listing.families.values, member, profile, knowledge)
   const codes = codeValues(listing.codes.values, member, profile, knowledge)
+  const none = new Float32Array(knowledge.occupations.length)
   return {
     ...judged,
     schedule: Float32Array.from(access, (verdict) => verdict.schedule ?? -1),
@@ -46,8 +51,13 @@ export function prepareScores(judged: Judged): Prepared {
     codeInterest: codes.interest,
     codeWish: codes.wish,
     titleFit: titleFits(listing.titleWork, profile.fit),
+    titleInterest: titleFits(listing.titleWork, member.holland ? profile.liking : none),
+    titleWish: titleFits(listing.titleWork, wishedOccupations(member, knowledge) ?? none),
     titleQuery: wordQuery(listing.titles, judged.titleFields, 16),
     textQuery: wordQuery(listing.texts, judged.textFields, 12),
+    refusedTerms: judged.refused.flatMap((words) =>
+      [termsIn(listing.titles, words) ?? []].filter((terms) => terms.length > 0),
+    ),
   }
 }
 

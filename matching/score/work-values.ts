@@ -102,6 +102,13 @@ function wishedFamilies({ goals }: Member, knowledge: Knowledge): Uint8Array | n
   return wished
 }
 
+/** 1 for each occupation of a family the member chose; null when none is chosen. */
+export function wishedOccupations(member: Member, knowledge: Knowledge): Float32Array | null {
+  const wished = wishedFamilies(member, knowledge)
+  if (!wished) return null
+  return Float32Array.from(knowledge.occupationFamily, (family) => wished[family] ?? 0)
+}
+
 /** One shared skill alone earns less than all of a row's skills: this is added to their rarities. */
 const skillReserve = 0.5
 

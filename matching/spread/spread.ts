@@ -1,3 +1,5 @@
+import { programKey } from '../index/host-names.ts'
+import { opportunityAt } from '../index/listing.ts'
 import type { FoundRow } from '../retrieve/found-rows.ts'
 import type { Prepared } from '../score/prepare.ts'
 
@@ -14,8 +16,8 @@ export const maxCompared = firstPlaces + compared
 /**
  * Chooses the first ten so that a host comes at most twice: its third listing waits until place eleven. What only a
  * family speaks for is uncertain, so such listings of one family give way to nearly equal ones of another
- * (maximal marginal relevance; Carbonell and Goldstein 1998), by at most 5.4 points. Fits before reach counts for
- * more, and so does evidence before none; the ten are shown by score. `found` is best first: all rows there are
+ * (maximal marginal relevance; Carbonell and Goldstein 1998), by at most 5.4 points. Evidence before none counts for
+ * more; the ten are shown by score. `found` is best first: all rows there are
  * (`isAll`) or the first of them; then null when rows that follow could change the choice. Each of these scores at
  * most what the last one here does, or comes behind all rows like it.
  */
@@ -25,9 +27,10 @@ export function spread(
   limit: number,
   isAll: boolean,
 ): FoundRow[] | null {
-  if (!isAll && found.length < limit) return null
+  const programs = eachOnce(prepared, found)
+  if (!isAll && programs.length < limit) return null
   const lastTenths = isAll ? Number.NEGATIVE_INFINITY : (found.at(-1)?.tenths ?? 0)
-  const waiting = found.map((row, place) => candidateOf(prepared, row, place))
+  const waiting = programs.map((row, place) => candidateOf(prepared, row, place))
   const chosen: Candidate[] = []
   const hosts = new Map<number, number>()
   const families = new Map<number, number>()
@@ -48,9 +51,10 @@ export function spread(
     // One of the rows that follow would be chosen only if it were worth more.
     if (waiting.length < compared && most < lastTenths) return null
     if (next < 0) {
-      next = waiting.findIndex(({ found, host }) => found.fits === best?.fits && isFree(host))
+      next = waiting.findIndex(({ found, host }) => best && areAlike(found, best) && isFree(host))
     }
     if (next < 0 && !isAll) return null
+    if (next < 0) next = waiting.findIndex(({ host }) => isFree(host))
     const [taken] = waiting.splice(Math.max(0, next), 1)
     if (!taken) break
     chosen.push(taken)
@@ -60,6 +64,17 @@ export function spread(
   if (!isAll && chosen.length < firstPlaces && chosen.length < limit) return null
   chosen.sort((one, other) => one.place - other.place)
   return [...chosen, ...waiting].slice(0, limit).map(({ found }) => found)
+}
+
+/** Rows without those that list a program once more: same host, same title of its own. */
+function eachOnce({ listing }: Prepared, found: readonly FoundRow[]): FoundRow[] {
+  const seen = new Set<string>()
+  return found.filter(({ row }) => {
+    const key = programKey(opportunityAt(listing, row))
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
 }
 
 /** A row as spreading compares it. */
@@ -78,9 +93,9 @@ function candidateOf(prepared: Prepared, found: FoundRow, place: number): Candid
   return { found, place, host: prepared.listing.host[row] as number, family }
 }
 
-/** Rows of one tier: both fit or both are a reach, and both have evidence or neither has. */
+/** Rows of one tier: both have evidence or neither has. */
 function areAlike(one: FoundRow, other: FoundRow): boolean {
-  return one.fits === other.fits && (one.evidence === 'none') === (other.evidence === 'none')
+  return (one.evidence === 'none') === (other.evidence === 'none')
 }
 
 /** The listed family that fits best; -1 where none is listed. */

@@ -11,6 +11,10 @@ import { tableRows } from './table-rows.ts'
 import { inspectTextFile } from './text-file.ts'
 
 const source = 'DMDC military crosswalk'
+/** The source of the links that ship. */
+const curated = 'Waypoint'
+/** Imported links stand behind those that ship. */
+const behindCurated = 100
 const earlier = 'DMDC military crosswalk, an earlier list'
 
 const columns = {
@@ -80,7 +84,11 @@ async function mergeCrosswalk({ tx, refused, today }: ImportContext): Promise<Co
   }
   await sql`analyze staged_specialty`.execute(tx)
   await sql`update staged_specialty s set outcome = case
-      when p.source = ${source} and p.title = s.title and s.occupations = coalesce((
+      when p.source = ${source} and p.title = s.title and coalesce((
+        select array_agg(o.code order by o.position)
+        from unnest(s.occupations) with ordinality as o(code, position) where not exists (
+          select from specialty_occupation c where c.service = s.service and c.code = s.code
+            and c.occupation_code = o.code and c.source = ${curated})), '{}') = coalesce((
         select array_agg(l.occupation_code order by l.position) from specialty_occupation l
         where l.service = s.service and l.code = s.code and l.source = ${source}), '{}')
       then 'same' else 'changed' end
@@ -91,14 +99,17 @@ async function mergeCrosswalk({ tx, refused, today }: ImportContext): Promise<Co
     on conflict (service, code) do update set title = excluded.title,
       category = coalesce(specialty.category, excluded.category), source = excluded.source,
       checked_on = excluded.checked_on`.execute(tx)
-  // A crosswalk that names occupations takes the place of every other; an empty one of its own only.
+  // A crosswalk that names occupations takes the place of every other imported one, an empty one of its own only.
+  // What ships was chosen by hand and stays in front of it.
   await sql`delete from specialty_occupation l using staged_specialty s
     where l.service = s.service and l.code = s.code and s.outcome = 'changed'
+      and l.source <> ${curated}
       and (l.source = ${source} or cardinality(s.occupations) > 0)`.execute(tx)
   await sql`insert into specialty_occupation (service, code, occupation_code, position, source)
-    select s.service, s.code, o.code, o.position, ${source}
+    select s.service, s.code, o.code, o.position + ${behindCurated}, ${source}
     from staged_specialty s, unnest(s.occupations) with ordinality as o(code, position)
-    where s.outcome is distinct from 'same'`.execute(tx)
+    where s.outcome is distinct from 'same'
+    on conflict do nothing`.execute(tx)
   const gone = await sql`update specialty p set source = ${earlier}
     where p.source = ${source} and not exists (
       select from staged_specialty s where s.service = p.service and s.code = p.code)`.execute(tx)

@@ -145,10 +145,9 @@ async function loadSpecialties(tx: Tx, rows: z.output<typeof Specialty>[]): Prom
       source,
     })),
   )
-  // A specialty whose crosswalk was imported keeps the imported one.
+  // What ships stands before what was imported of the same specialty.
   await sql`insert into specialty_occupation
-    select * from jsonb_populate_recordset(null::specialty_occupation, ${JSON.stringify(links)}::jsonb) l
-    where not exists (select from specialty_occupation o
-      where o.service = l.service and o.code = l.code and o.source <> ${source})
-    on conflict do nothing`.execute(tx)
+    select * from jsonb_populate_recordset(null::specialty_occupation, ${JSON.stringify(links)}::jsonb)
+    on conflict (service, code, occupation_code) do update set
+      position = excluded.position, source = excluded.source`.execute(tx)
 }

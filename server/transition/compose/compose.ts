@@ -113,21 +113,11 @@ export function toMatch(match: RankedMatch, sample: boolean): Match {
     length: match.length.map(({ min, max }) => ({ min, max })),
     place,
     evidence,
-    strength: strengthOf(match),
+    strength: match.strength,
     sentence: match.reasons[0] ?? '',
     lastVerified,
     sample,
     source: opportunity.source,
     feedback: null,
   }
-}
-
-/** Whole scores from which a match with evidence of the work is called strong or good. */
-const strongFrom = 60
-const goodFrom = 40
-
-function strengthOf({ evidence, score }: RankedMatch): Match['strength'] {
-  if (evidence === 'none') return 'possible'
-  if (score >= strongFrom) return 'strong'
-  return score >= goodFrom ? 'good' : 'possible'
 }

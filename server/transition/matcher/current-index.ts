@@ -23,7 +23,7 @@ import {
 } from './listing-changes.ts'
 import { loadListedOf } from './listing-queries.ts'
 import { knowledgeOf, type MadeIndex, maxChanges } from './made-index.ts'
-import { suggestOccupations } from './occupations.ts'
+import { listingTitleReader, suggestOccupations } from './occupations.ts'
 
 /** Everything a report is made from, as it was at one moment. */
 export interface MatchIndex {
@@ -55,7 +55,10 @@ export async function adopt(
   const knowledge = learned ? knowledgeOf(learned.rows, learned.titles) : held?.index.knowledge
   const occupations = learned?.occupations ?? held?.occupations
   if (!knowledge || !occupations) throw new Error('Nothing was learned, and nothing is held.')
-  const listing = unpackListing(packed, knowledge)
+  const readTitle =
+    (held?.index.knowledge === knowledge && held.index.listing.readTitle) ||
+    listingTitleReader(occupations, knowledge)
+  const listing = unpackListing(packed, knowledge, readTitle)
   return holding({ at, knowledge, occupations, listing, ...(await loadRulesAndMilestones(db)) })
 }
 

@@ -24,7 +24,7 @@ import {
 import { languageFiles } from './language.ts'
 import { changesSince, type DataVersions, readVersions } from './listing-changes.ts'
 import { loadListed } from './listing-queries.ts'
-import { occupationFacts } from './occupations.ts'
+import { listingTitleReader, occupationFacts } from './occupations.ts'
 import { keep, readKept } from './snapshot.ts'
 
 /** What is learned from the facts of occupations and specialties; plain data, handed over by a thread. */
@@ -76,20 +76,26 @@ export async function makeIndex(db: Db, order: IndexOrder): Promise<MadeIndex> {
     .execute(async (tx) => {
       const at = await readVersions(tx, embeddingModel)
       const rows = await loadKnowledgeRows(tx)
-      const texts = at.knowledge === heldKnowledge ? null : await loadOccupationTexts(tx)
       const kept = mayLoad ? readListing(dataDir, at) : null
       const past = kept && (await changesSince(tx, kept.at.listing, maxChanges))
-      if (kept && past && past.length <= maxChanges) return { at, rows, texts, kept }
+      const isKept = kept && past && past.length <= maxChanges
+      // Titles are read by what was learned: the asker's own cannot be handed over.
+      const mustLearn = !isKept || at.knowledge !== heldKnowledge
+      const texts = mustLearn ? await loadOccupationTexts(tx) : null
+      if (isKept) return { at, rows, texts, kept }
       const vectors = await loadVectors(tx, at.embedding)
       return { at, rows, texts, opportunities: await loadListed(tx), vectors }
     })
   const { at, rows, texts, kept, opportunities, vectors } = read
-  const { learned, problem } = texts
+  const { learned: known, problem } = texts
     ? learnOrLoad(dataDir, at, { rows, texts })
     : { learned: null, problem: null }
+  const learned = at.knowledge === heldKnowledge ? null : known
   if (kept) return { at: kept.at, learned, listing: kept.listing, isSnapshot: true, problem }
-  const knowledge = knowledgeOf(rows, learned?.titles)
-  const listing = packListing(buildListing(opportunities, knowledge, { vectors }))
+  const knowledge = knowledgeOf(rows, known?.titles)
+  const readTitle = known && listingTitleReader(known.occupations, knowledge)
+  const options = readTitle ? { vectors, readTitle } : { vectors }
+  const listing = packListing(buildListing(opportunities, knowledge, options))
   const notKept = keep(dataDir, 'listing', { key: listingKey(at), at, bytes: pack(listing) })
   return { at, learned, listing, isSnapshot: false, problem: notKept ?? problem }
 }

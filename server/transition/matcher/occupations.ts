@@ -1,7 +1,14 @@
-import type { KnowledgeRows } from '#matching/knowledge.ts'
+import type { Knowledge, KnowledgeRows } from '#matching/knowledge.ts'
+import { listingReader } from '#matching/occupations/listing-reader.ts'
 import { type OccupationIndex, rankOccupations } from '#matching/occupations/occupation-index.ts'
 import type { OccupationSource, TitlePair } from '#matching/occupations/occupation-source.ts'
 import { asTitle } from '#matching/occupations/plain-speech.ts'
+import {
+  guessesPerTitle,
+  type TitleReader,
+  titleReader,
+} from '#matching/occupations/title-reader.ts'
+import { readAccount } from '#matching/person/account.ts'
 import type { OccupationTextRow } from './knowledge-queries.ts'
 
 /** What the index of occupations is made of. */
@@ -12,6 +19,13 @@ export interface OccupationFacts {
 
 /** How many occupations a text may suggest. */
 const suggestions = 25
+
+/** Reads titles of listings by the index of occupations. */
+export function listingTitleReader(index: OccupationIndex, knowledge: Knowledge): TitleReader {
+  return listingReader(titleReader(knowledge), (text) =>
+    rankOccupations(index, { text }, guessesPerTitle),
+  )
+}
 
 /** Titles, duties and known pairs as the index takes them. */
 export function occupationFacts(
@@ -29,35 +43,47 @@ export function occupationFacts(
   }
 }
 
-/** Where one thing that somebody did ends and the next begins. */
-const clauseEnd = /[.;,:/\n]|\band\b/i
-/** Clauses looked up one by one; texts are at most a few sentences. */
+/** Clauses of one kind looked up one by one; texts are at most a few sentences. */
 const maxClauses = 8
-/** How much one clause counts beside the whole text. */
-const clauseShare = 0.85
+/** How much a wish counts, and what somebody did beside one. */
+const wishShare = 1
+const didShare = 0.55
+/** An occupation is refused with a clause that says it about as well as any other. */
+const refusedFrom = 0.5
+const leastRefused = 0.12
+/** A clause is as telling as its best occupation is likely, from here on wholly. */
+const sureFrom = 0.2
 
 /**
- * What a text suggests: the best occupation counts 1, the others in proportion. People list unlike things in one
- * sentence ("drove trucks, kept the supply room"), so each clause suggests too, a little less.
+ * What a text suggests, clause by clause: the best occupation of a wish counts 1, the others in proportion, what
+ * somebody did less where they also wish. Occupations that somebody does not want count -1.
  */
 export function suggestOccupations(
   index: OccupationIndex,
   text: string,
+  rank = (part: string, top: number) => rankOccupations(index, { text: part }, top),
 ): ReadonlyMap<string, number> {
   const suggested = new Map<string, number>()
   const add = (part: string, weight: number) => {
-    const found = rankOccupations(index, { text: asTitle(index.accounts, part) }, suggestions)
+    const found = rank(asTitle(index.accounts, part), suggestions)
     const best = found[0]?.score ?? 0
     if (best <= 0) return
+    const sure = Math.min(1, best / sureFrom)
     for (const { id, score } of found) {
-      const value = (weight * score) / best
+      const value = (weight * sure * score) / best
       if (value > (suggested.get(id) ?? 0)) suggested.set(id, value)
     }
   }
-  if (text.trim() === '') return suggested
-  add(text, 1)
-  const clauses = text.split(clauseEnd).filter((clause) => clause.trim().includes(' '))
-  if (clauses.length > 1)
-    for (const clause of clauses.slice(0, maxClauses)) add(clause, clauseShare)
+  const { wants, did, unwanted } = readAccount(text)
+  for (const clause of wants.slice(0, maxClauses)) add(clause, wishShare)
+  if (did.length > 1) add(did.join(', '), wants.length > 0 ? didShare : 1)
+  for (const clause of did.slice(0, maxClauses)) add(clause, wants.length > 0 ? didShare : 0.85)
+  for (const clause of unwanted.slice(0, maxClauses)) {
+    const found = rank(asTitle(index.accounts, clause), suggestions)
+    const best = found[0]?.score ?? 0
+    for (const { id, score } of found) {
+      if (score >= refusedFrom * best && score >= leastRefused) suggested.set(id, -1)
+    }
+  }
   return new Map([...suggested].sort((one, other) => other[1] - one[1]))
 }

@@ -158,7 +158,7 @@ describe('references', () => {
     const bad = answersWith({ separation: { date: '2027-02-30' } })
     expect(await refusal(save(bad))).toEqual({
       code: 'validation',
-      fields: { 'separation.date': 'Give a date as YYYY-MM-DD.' },
+      fields: { 'separation.date': 'Enter a date as YYYY-MM-DD.' },
     })
     for (const year of ['0001', '0050', '9999']) {
       const day = `${year}-01-01`
@@ -190,7 +190,7 @@ describe('submitting', () => {
         'service.payGrade': 'Choose your pay grade.',
         'separation.date': 'Give your separation date, or say that you do not know it.',
         'service.specialties': 'Name a specialty, describe your work, or choose three skills.',
-        'places.reach': 'Say where you would go.',
+        'places.reach': 'Choose where you’d go.',
       },
     })
     expect((await member.call(listReports, {})).total).toBe(0)

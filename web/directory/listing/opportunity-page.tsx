@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { listSurveyChoices } from '#contract/directory/knowledge.ts'
 import { getOpportunity, type Opportunity } from '#contract/directory/listing.ts'
-import { AccountBar } from '#web/account/accounts/account-bar.tsx'
+import { VisitorLayout } from '#web/account/accounts/visitor-layout.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,7 +10,6 @@ import { Section } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { SourceLine } from '#web/ui/fact-row.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/opportunity-page.ts'
 import { ListDate } from './list-date.tsx'
@@ -69,7 +68,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
   const { opportunity, stateNames, url } = loaderData
   const { title, organization, kind, status, sample, source, lastVerified, firstSeen } = opportunity
   return (
-    <PublicLayout account={<AccountBar />}>
+    <VisitorLayout>
       <PageHeader
         title={title}
         above={<TextLink to={`/organizations/${organization.id}`}>{organization.name}</TextLink>}
@@ -113,7 +112,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Similar opportunities={opportunity.similar} />
       <StructuredData data={postingData(opportunity, url)} url={url} />
-    </PublicLayout>
+    </VisitorLayout>
   )
 }
 

@@ -6,14 +6,13 @@ import {
   listOrganizations,
 } from '#contract/directory/listing.ts'
 import type { ListingFacets } from '#contract/directory/listing-query.ts'
-import { AccountBar } from '#web/account/accounts/account-bar.tsx'
+import { VisitorLayout } from '#web/account/accounts/visitor-layout.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { stateShapes } from '#web/ui/state-shapes.ts'
 import type { Route } from './+types/organizations-page.ts'
 import { CompareForm } from './compare-form.tsx'
@@ -118,7 +117,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
       ? showCount(paging.total, 'organization')
       : showCount(paging.total, 'opportunity', 'opportunities')
   return (
-    <PublicLayout account={<AccountBar />}>
+    <VisitorLayout>
       <PageHeader title="Organizations">
         Hosts and employers that take people who leave the military, and what they offer. Search by
         job, employer, place, or your own specialty code.
@@ -193,7 +192,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
           </div>
         </div>
       </div>
-    </PublicLayout>
+    </VisitorLayout>
   )
 }
 

@@ -52,7 +52,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
       <div className="no-print mt-4 flex flex-wrap items-end gap-3">
         <Select
           label="Show"
-          className="w-44"
+          className="max-w-44"
           choices={programFilters}
           value={filter}
           onChange={(id) => {
@@ -62,7 +62,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
         />
         <Select
           label="Sort by"
-          className="w-44"
+          className="max-w-44"
           choices={programOrders}
           value={order}
           onChange={(id) => setOrder(programOrders.find((one) => one.id === id)?.id ?? 'best')}
@@ -70,7 +70,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
         {jobs.length > 1 && (
           <Select
             label="Leads to"
-            className="w-64"
+            className="max-w-64"
             choices={[
               { id: '', label: 'Any job' },
               ...jobs.map(({ code, title: label }) => ({ id: code, label })),

@@ -124,7 +124,7 @@ test('the summary says each answer in words and leaves out what was not answered
       'Specialties: specialty army:25B',
     ],
     [
-      'Date: 21 Jun 2027',
+      'Date: Jun 21, 2027',
       'How sure: I have orders',
       'How: End of term',
       'Terminal leave: 30 days',
@@ -135,6 +135,6 @@ test('the summary says each answer in words and leaves out what was not answered
     [],
     ['Skills: skill linux (Strong)'],
     [],
-    ['Least pay a year: $60,000', 'How to work: Any', 'Start: 1 Jul – 15 Aug 2027'],
+    ['Least pay a year: $60,000', 'How to work: Any', 'Start: Jul 1 – Aug 15, 2027'],
   ])
 })
