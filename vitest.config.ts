@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Long drills and second looks: only with FULL=1 (`npm run test:full`). */
 const onlyFull = ['test/official-list.test.ts']
@@ -37,6 +38,24 @@ const anotherPostgres = [
   'cli/user.test.ts',
 ]
 
+/** Begun before all others: whatever ends last would leave the other workers idle. */
+const longest = [
+  'test/e2e/accessibility.e2e.ts',
+  'test/garbage.test.ts',
+  'test/kill.test.ts',
+  'test/e2e/journey.e2e.ts',
+  'test/e2e/seo.e2e.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((name) => moduleId.endsWith(name))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 const isFull = process.env.FULL !== undefined
 const isOutside = process.env.TEST_DATABASE_URL !== undefined
 
@@ -54,6 +73,7 @@ export default defineConfig({
     ],
     globalSetup: ['test/postgres.ts'],
     setupFiles: ['test/setup.ts'],
+    sequence: { sequencer: LongestFirst },
     pool: 'threads',
     isolate: false,
     // Much of a test is waiting for PostgreSQL or a browser: one worker would leave half of two cores idle.

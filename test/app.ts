@@ -7,12 +7,12 @@ import { pathNames } from '#contract/endpoint.ts'
 import { AppError, ErrorBody } from '#contract/errors.ts'
 import { type App, type AppParts, createApp } from '#server/app.ts'
 import { type Config, parseConfig } from '#server/platform/config/config.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import { createDatabase, createPool, type Db } from '#server/platform/db/database.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'
 import { createLog } from '#server/platform/lib/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { makeIndexInThread } from '#server/transition/matcher/index-thread.ts'
-import type { Learned } from '#server/transition/matcher/made-index.ts'
+import { type Learned, makeIndex } from '#server/transition/matcher/made-index.ts'
+import type { MatcherParts } from '#server/transition/matcher/matcher.ts'
 import { createTestDatabase } from './database.ts'
 
 /** A clock that stands still until it is told otherwise. */
@@ -79,10 +79,15 @@ const cheapCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 let shared: { readonly knowledge: string; readonly learned: Learned } | undefined
 
-/** What is learned from the knowledge of the template is the same in every copy: each worker learns it once. */
-const makeIndex: typeof makeIndexInThread = async (connection, order, signal) => {
+/**
+ * Makes an index without a thread, which would load the whole engine again. What is learned from the knowledge of the
+ * template is the same in every copy: each worker learns it once.
+ */
+const makeIndexHere: MatcherParts['make'] = async (connection, order, signal) => {
+  signal.throwIfAborted()
   const heldKnowledge = order.heldKnowledge ?? shared?.knowledge ?? null
-  const made = await makeIndexInThread(connection, { ...order, heldKnowledge }, signal)
+  const db = createDatabase(createPool({ ...connection, max: 1 }))
+  const made = await makeIndex(db, { ...order, heldKnowledge }).finally(() => db.destroy())
   if (made.learned) shared ??= { knowledge: made.at.knowledge, learned: made.learned }
   const isMissing = order.heldKnowledge === null && made.learned === null
   return isMissing ? { ...made, learned: shared?.learned ?? null } : made
@@ -131,7 +136,7 @@ export async function startApp(
     busyFromMs: options.busyFromMs ?? 0,
     connections: options.connections,
     passwordCost: options.passwordCost ?? cheapCost,
-    makeIndex,
+    makeIndex: makeIndexHere,
   })
   // A port of its own choice only where PUBLIC_URL must name it.
   await app.http.listen({ host: '127.0.0.1', port: app.services.config.port })
