@@ -21,14 +21,14 @@ export function inLineOfWork(
 
 /**
  * A member's exposure to good matches, 0 to 1: the share of the attention their first ten places get (log2
- * discount; Singh and Joachims 2018) that falls on listings which fit and are in their line of work.
+ * discount; Singh and Joachims 2018) that falls on listings in their line of work. A reach counts: the order is the score.
  */
 export function exposureOf(
-  matches: readonly Pick<RankedMatch, 'eligibility' | 'opportunity'>[],
+  matches: readonly Pick<RankedMatch, 'opportunity'>[],
   groups: ReadonlySet<string>,
 ): number {
-  const good = matches.slice(0, firstPlaces).map(({ eligibility, opportunity }) => {
-    return eligibility === 'fits' && inLineOfWork(opportunity, groups) ? 1 : 0
+  const good = matches.slice(0, firstPlaces).map(({ opportunity }) => {
+    return inLineOfWork(opportunity, groups) ? 1 : 0
   })
   return discounted(good) / discounted(new Array(firstPlaces).fill(1))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Opportunity } from '#matching/opportunity.ts'
 import { readFacts } from '#server/directory/facts/facts.ts'
 import { measureFairness } from '../../bench/fairness.ts'
 import { hostCap, measureFlood } from '../../bench/flood.ts'
@@ -53,17 +54,17 @@ describe('swaps', () => {
 
 describe('exposure', () => {
   test('is 1 for ten good matches and counts the first places most', () => {
-    const opportunity = sampleListing().find(({ occupations }) => {
-      return occupations[0]?.startsWith('49')
-    })
-    if (!opportunity) throw new Error('No mechanic in the sample listing.')
-    const good = { eligibility: 'fits', opportunity } as const
-    const reach = { eligibility: 'reach', opportunity } as const
+    const isRepair = (one: Opportunity) => one.occupations[0]?.startsWith('49') === true
+    const opportunity = sampleListing().find(isRepair)
+    const another = sampleListing().find((one) => one.occupations.length > 0 && !isRepair(one))
+    if (!opportunity || !another) throw new Error('Too little in the sample listing.')
+    const good = { opportunity }
+    const other = { opportunity: another }
     const groups = new Set(['49'])
     expect(exposureOf(new Array(10).fill(good), groups)).toBeCloseTo(1)
     expect(exposureOf(new Array(10).fill(good), new Set(['23']))).toBe(0)
-    const first = exposureOf([good, reach], groups)
-    expect(first).toBeGreaterThan(exposureOf([reach, good], groups))
+    const first = exposureOf([good, other], groups)
+    expect(first).toBeGreaterThan(exposureOf([other, good], groups))
   })
 
   test('is compared over groups that are large enough', () => {

@@ -56,7 +56,7 @@ describe('golden members', () => {
     expect(faults.some((fault) => fault.endsWith('clinical'))).toBe(true)
   })
 
-  test('the best order is that of the places the rules leave, also where a fit is not wanted', () => {
+  test('the best order has what is wanted first, a reach or not', () => {
     const [infantry] = goldenSet
     if (!infantry) throw new Error('No golden member.')
     const { listing } = ground('sample')
@@ -67,14 +67,18 @@ describe('golden members', () => {
     const fits = rows.filter((one) => gain(one) === 0).slice(0, 1)
     const [match] = ranking.matches
     if (!match || reach.length < 3) throw new Error('Too little to judge.')
-    const matches = [...fits, ...reach].map((opportunity) => ({
-      ...match,
-      opportunity,
-      eligibility: fits.includes(opportunity) ? ('fits' as const) : ('reach' as const),
-    }))
+    const inOrder = (rows: readonly Opportunity[]) =>
+      rows.map((opportunity) => ({
+        ...match,
+        opportunity,
+        eligibility: fits.includes(opportunity) ? ('fits' as const) : ('reach' as const),
+      }))
     const asks = { ...infantry, never: [], wants: [want(0, 0, 'technology')] }
-    const shown = { ranking: { ...ranking, matches }, fits, reach, employers: [] }
-    expect(judge(asks, { ...shown, listing: 'sample' }).order).toBe(1)
+    const shown = { fits, reach, employers: [], listing: 'sample' as const }
+    const orderOf = (rows: readonly Opportunity[]) =>
+      judge(asks, { ...shown, ranking: { ...ranking, matches: inOrder(rows) } }).order
+    expect(orderOf([...reach, ...fits])).toBe(1)
+    expect(orderOf([...fits, ...reach])).toBeLessThan(1)
   })
 })
 
