@@ -1,5 +1,5 @@
 import { epochDay } from '../rules/dates.ts'
-import type { RoadmapTask } from './roadmap.ts'
+import type { RoadmapTask } from './task.ts'
 
 /** How useful a step is to take now, by its key; all others count 30. */
 const usefulness: Readonly<Record<string, number>> = {

@@ -3,6 +3,7 @@ import type { Fact } from '../rules/rules.ts'
 import { holds, type RoadmapPerson } from './conditions.ts'
 import { offsetInWords } from './offsets.ts'
 import { nextSteps } from './priorities.ts'
+import type { RoadmapTask } from './task.ts'
 
 /** One step around separation: a row of data/milestones.csv. */
 export interface Milestone {
@@ -21,21 +22,6 @@ export interface Milestone {
   readonly effectiveFrom: IsoDate | null
   readonly checkedOn: IsoDate
   readonly confidence: Fact['confidence']
-}
-
-/** One step with its dates and where the person stands. */
-export interface RoadmapTask {
-  readonly key: string
-  readonly title: string
-  readonly from: IsoDate | null
-  readonly to: IsoDate | null
-  /** In words around separation when the date is not known. */
-  readonly offset: string | null
-  readonly state: 'done' | 'next' | 'later' | 'overdue' | 'missed'
-  /** What to do instead; set when the step is overdue or missed. */
-  readonly ifMissed: string | null
-  readonly fact: Fact
-  readonly url: string | null
 }
 
 /** What dates the roadmap hangs on. */
