@@ -183,13 +183,13 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
   })
 })
 
-/** As the pages write a day: 14 Mar 2027. */
+/** As the pages write a day: Mar 14, 2027. */
 function inWords(day: string | null): string {
   if (day === null) throw new Error('The day is missing.')
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
   const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(new Date(day))
   const part = (type: string) => parts.find((one) => one.type === type)?.value
-  return `${part('day')} ${part('month')} ${part('year')}`
+  return `${part('month')} ${part('day')}, ${part('year')}`
 }
 
 test('the first step of the survey works with the keyboard alone', async () => {

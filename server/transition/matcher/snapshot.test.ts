@@ -144,5 +144,5 @@ test('where no file can be written, or one was left half written, the index is t
   for (const name of ['old.unfinished', 'new.unfinished']) writeFileSync(join(folder, name), 'half')
   utimesSync(join(folder, 'old.unfinished'), longAgo, longAgo)
   expect((await makeNow()).problem).toBeNull()
-  expect(readdirSync(folder).toSorted()).toEqual(['listing.bin', 'new.unfinished'])
+  expect(readdirSync(folder).toSorted()).toEqual(['knowledge.bin', 'listing.bin', 'new.unfinished'])
 })

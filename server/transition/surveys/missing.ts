@@ -8,7 +8,7 @@ const sentences: Record<string, string> = {
   'service.payGrade': 'Choose your pay grade.',
   'separation.date': 'Give your separation date, or say that you do not know it.',
   'service.specialties': 'Name a specialty, describe your work, or choose three skills.',
-  'places.reach': 'Say where you would go.',
+  'places.reach': 'Choose where you’d go.',
 }
 
 /** How many skills stand in for a specialty. */
