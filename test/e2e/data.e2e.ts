@@ -42,7 +42,7 @@ test('a member proves who they are, asks for a copy, sees it get ready and saves
   const copy = page.getByRole('article').filter({ hasText: 'Requested' })
   await copy.getByText('Ready').waitFor()
   expect(await textOf(copy.getByRole('paragraph'))).toMatch(
-    /^\d+ kB\. Download it by .+; it is deleted in 24 hours\.$/,
+    /^\d+ kB\. Download it by .+; we delete it in 24 hours\.$/,
   )
   expect(await findingsOn(page)).toEqual([])
 
@@ -102,7 +102,7 @@ test('a member has the account deleted, sees until when, and keeps it after all'
   await question.getByRole('button', { name: 'Delete my account' }).click()
   await prove(page, member)
   await section.getByText('Your account will be deleted in 24 hours').waitFor()
-  expect(await section.getByText(/^We delete it on \d+ \w{3} \d{4}, \d+:\d\d [AP]M/).count()).toBe(
+  expect(await section.getByText(/^We delete it on \w{3} \d+, \d{4}, \d+:\d\d [AP]M/).count()).toBe(
     1,
   )
   expect(await findingsOn(page)).toEqual([])

@@ -80,7 +80,7 @@ test('the shipped weights are in force until somebody decides otherwise', async 
   expect(overview.features.map(({ key, inForce }) => [key, inForce])).toEqual(
     Object.entries(shipped),
   )
-  expect(placeBounds).toEqual({ least: 3.4, most: 30 })
+  expect(placeBounds).toEqual({ least: 3.7, most: 33 })
   const most = overview.features.reduce((sum, one) => sum + one.most, 0)
   expect(most).toBeCloseTo(100, 6)
 })
@@ -217,8 +217,8 @@ describe('weights set by hand', () => {
         code: 'validation',
         fields,
       })
-    await refused({ ...shipped, place: 31 }, { place: 'Give a number from 3.4 to 30.' })
-    await refused({ ...shipped, place: 0 }, { place: 'Give a number from 3.4 to 30.' })
+    await refused({ ...shipped, place: 34 }, { place: 'Give a number from 3.7 to 33.' })
+    await refused({ ...shipped, place: 0 }, { place: 'Give a number from 3.7 to 33.' })
     await refused(missing, { pay: expect.any(String) })
     await refused({ ...shipped, luck: 5 }, { luck: 'There is no such part of a score.' })
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`part${at}`, 1]))
