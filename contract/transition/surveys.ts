@@ -29,7 +29,7 @@ export const Step = z.enum(steps)
 export type Step = z.infer<typeof Step>
 
 const whole = (min: number, max: number) => {
-  const error = `Give a whole number from ${min} to ${max}.`
+  const error = `Enter a whole number from ${min} to ${max}.`
   return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
@@ -41,10 +41,10 @@ export type SpecialtyRef = z.infer<typeof SpecialtyRef>
 export const ServiceAnswers = z.strictObject({
   component: Component,
   service: Service.nullable().default(null),
-  onOrders: z.boolean({ error: 'Answer yes or no.' }).default(false),
+  onOrders: z.boolean({ error: 'Choose yes or no.' }).default(false),
   continuousDays: whole(0, 20_000).nullable().default(null),
   payGrade: PayGrade.nullable().default(null),
-  specialties: z.array(SpecialtyRef).max(6, { error: 'Name at most 6 specialties.' }).default([]),
+  specialties: z.array(SpecialtyRef).max(6, { error: 'Add up to 6 codes.' }).default([]),
   specialtyText: paragraphs(200).nullable().default(null),
   years: whole(0, 45).nullable().default(null),
 })
@@ -52,7 +52,9 @@ export const ServiceAnswers = z.strictObject({
 /** When and how the person leaves; leave is in days. */
 export const SeparationAnswers = z.strictObject({
   date: PlanDay.nullable().default(null),
-  certainty: z.enum(['orders', 'expected', 'unknown'], { error: 'Say how sure the date is.' }),
+  certainty: z.enum(['orders', 'expected', 'unknown'], {
+    error: 'Choose whether your date is firm.',
+  }),
   type: z
     .enum(['end_of_term', 'retirement', 'medical', 'involuntary', 'other'])
     .default('end_of_term'),
@@ -65,21 +67,21 @@ export const SeparationAnswers = z.strictObject({
 /** A circle around a ZIP code, in statute miles, or a whole state. */
 export const ListedPlace = z.union(
   [z.strictObject({ zip: Zip, miles: whole(5, 500) }), z.strictObject({ state: StateCode })],
-  { error: 'Give a ZIP with a distance of 5 to 500 miles, or a state.' },
+  { error: 'Enter a ZIP code with a distance of 5 to 500 miles, or a state.' },
 )
 export type ListedPlace = z.infer<typeof ListedPlace>
 
 /** Where the person lives or is stationed. */
 export const HomePlace = z.union(
   [z.strictObject({ zip: Zip }), z.strictObject({ installation: text(80, 1) })],
-  { error: 'Give a ZIP or an installation.' },
+  { error: 'Enter a ZIP code or an installation.' },
 )
 export type HomePlace = z.infer<typeof HomePlace>
 
 /** Where the person would go. */
 export const PlacesAnswers = z.strictObject({
-  reach: z.enum(['anywhere', 'listed', 'remote_only'], { error: 'Say where you would go.' }),
-  listed: z.array(ListedPlace).max(8, { error: 'Name at most 8 places.' }).default([]),
+  reach: z.enum(['anywhere', 'listed', 'remote_only'], { error: 'Choose where you want to work.' }),
+  listed: z.array(ListedPlace).max(8, { error: 'Add up to 8 locations.' }).default([]),
   home: HomePlace.nullable().default(null),
   delivery: z.array(Delivery).max(3).default([]),
 })
@@ -96,7 +98,7 @@ export const EducationLevel = z.enum(
     'master',
     'doctorate',
   ],
-  { error: 'Choose the highest level you finished.' },
+  { error: 'Choose the highest level you completed.' },
 )
 
 /** What the person has on paper. Languages carry codes of ISO 639-1 or 639-3. */
@@ -112,7 +114,7 @@ export const EducationAnswers = z.strictObject({
           .string()
           .trim()
           .toLowerCase()
-          .regex(/^[a-z]{2,3}$/, { error: 'Give a language code of two or three letters.' }),
+          .regex(/^[a-z]{2,3}$/, { error: 'Use a language code of two or three letters.' }),
         level: z.enum(['basic', 'working', 'fluent']),
       }),
     )
@@ -131,7 +133,7 @@ export const SkillId = z
 /** Skills with how well they are mastered: 1 learning, 2 working, 3 strong, 4 expert. */
 export const SkillsAnswers = z
   .array(z.strictObject({ id: SkillId, level: whole(1, 4) }))
-  .max(40, { error: 'Choose at most 40 skills.' })
+  .max(40, { error: 'Choose up to 40 skills.' })
 
 /** How many interest items there are: five for each of the six Holland types. */
 export const interestItemCount = 30
@@ -139,8 +141,13 @@ export const interestItemCount = 30
 export const InterestsAnswers = z.strictObject({
   items: z
     .array(whole(1, 5))
-    .length(interestItemCount, { error: `Answer all ${interestItemCount} items.` }),
+    .length(interestItemCount, { error: `Rate all ${interestItemCount} activities.` }),
 })
+
+/** The ratings so far while some of the thirty are open, in the order of the items. */
+export const PartialInterests = z
+  .array(whole(1, 5).nullable())
+  .length(interestItemCount, { error: `Send ${interestItemCount} ratings, null where open.` })
 
 /** What else the person wants help with. */
 export const Need = z.enum([
@@ -153,16 +160,20 @@ export const Need = z.enum([
   'legal',
 ])
 
-/** What the person wants next. `payFloor` is in US dollars a year. */
+/**
+ * What the person wants next. `wish` answers "What do you want to do?", `experience` is what they have done;
+ * `payFloor` is in US dollars a year.
+ */
 export const GoalsAnswers = z.strictObject({
-  occupations: z.array(OccupationCode).max(5, { error: 'Name at most 5 occupations.' }).default([]),
-  families: z.array(FamilyCode).max(5, { error: 'Name at most 5 job families.' }).default([]),
+  wish: paragraphs(500).nullable().optional(),
+  occupations: z.array(OccupationCode).max(5, { error: 'Choose up to 5 target jobs.' }).default([]),
+  families: z.array(FamilyCode).max(5, { error: 'Choose up to 5 career fields.' }).default([]),
   payFloor: whole(0, 1_000_000).nullable().default(null),
   workMode: z.enum(['on_site', 'hybrid', 'remote', 'any']).default('any'),
   start: z
     .strictObject({ from: PlanDay, to: PlanDay })
     .refine((start) => start.from <= start.to, {
-      error: 'The end of the start window lies before its beginning.',
+      error: 'Choose an end date after the start date.',
       path: ['to'],
     })
     .nullable()
@@ -179,9 +190,13 @@ const sections = {
   skills: SkillsAnswers.nullable(),
   interests: InterestsAnswers.nullable(),
   goals: GoalsAnswers.nullable(),
+  partialInterests: PartialInterests.nullable().optional(),
 }
 
-/** The seven sections; null where a section is not answered yet. */
+/**
+ * The seven sections; null where a section is not answered yet. Interest ratings wait in `partialInterests`
+ * until all thirty are in.
+ */
 export const Answers = z.object(sections).meta({ id: 'Answers' })
 export type Answers = z.infer<typeof Answers>
 
@@ -194,6 +209,11 @@ export const emptyAnswers: Answers = {
   skills: null,
   interests: null,
   goals: null,
+}
+
+/** The person's goals in their own words: what they want, then what they have done. */
+export function goalWords(goals: Answers['goals']): string {
+  return [goals?.wish, goals?.experience].filter(Boolean).join('\n')
 }
 
 /** A part of the answers: a section sent replaces, an absent one stays, null clears. */
