@@ -2,20 +2,34 @@ import type { Answers } from '#contract/transition/surveys.ts'
 import { interestItemCount } from '#contract/transition/surveys.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { countRated } from './interests.ts'
-import { extraSteps } from './step-order.ts'
+import { type ExtraStep, extraSteps } from './step-order.ts'
 import { extraWords } from './step-words.ts'
 
 /** What more the person could tell us, and what each does for the report. Nothing once all is answered. */
-export function BetterReport({ answers }: { answers: Answers }) {
+export function BetterReport({
+  answers,
+  to,
+  isLater = false,
+}: {
+  answers: Answers
+  /** Where a part is answered. */
+  to: (section: ExtraStep) => string
+  /** There is a report already. */
+  isLater?: boolean
+}) {
   const open = extraSteps.filter((step) => answers[step] === null)
   if (open.length === 0) return null
   const rated = countRated(answers.partialInterests ?? [])
   return (
     <section aria-labelledby="better-report">
       <h2 id="better-report" className="text-lg">
-        Make it better
+        {isLater ? 'Get better matches' : 'Make it better'}
       </h2>
-      <p className="mt-1 text-ink-soft">Optional. Do these now, or after your first report.</p>
+      <p className="mt-1 text-ink-soft">
+        {isLater
+          ? 'Add these, then get a new report.'
+          : 'Optional. Do these now, or after your first report.'}
+      </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {open.map((step) => {
           const { action, minutes, effect } = extraWords[step]
@@ -29,7 +43,7 @@ export function BetterReport({ answers }: { answers: Answers }) {
                   {effect}
                 </p>
               </div>
-              <LinkButton to={`/survey?step=${step}`} variant="secondary" size="small">
+              <LinkButton to={to(step)} variant="secondary" size="small">
                 {isBegun ? 'Continue' : 'Add'}
                 <span className="sr-only">: {action.toLowerCase()}</span>
               </LinkButton>

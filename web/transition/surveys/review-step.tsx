@@ -48,7 +48,7 @@ export default function ReviewStep() {
           Get my report
         </Button>
       </StepButtons>
-      <BetterReport answers={view.answers} />
+      <BetterReport answers={view.answers} to={(step) => `/survey?step=${step}`} />
       {sectionsInOrder
         .filter((section) => isMain(section) || view.answers[section] !== null)
         .map((section) => (
@@ -63,7 +63,7 @@ export default function ReviewStep() {
   )
 }
 
-const isMain = (section: Section) => mainSteps.some((step) => step === section)
+const isMain = (section: Section) => mainSteps.includes(section)
 
 function Missing({ paths }: { paths: readonly string[] }) {
   return (

@@ -1,5 +1,5 @@
 import { isServing, serviceNames, showPayGrade } from '#contract/military.ts'
-import type { Answers } from '#contract/transition/surveys.ts'
+import { type Answers, interestItemCount } from '#contract/transition/surveys.ts'
 import { showDate, showDays, showSpan } from '#web/ui/dates.ts'
 import { standingOf, whatApplies } from './applies.ts'
 import {
@@ -17,6 +17,8 @@ import {
   typeOptionsOf,
   workModeOptions,
 } from './choices.ts'
+import { dateWords } from './date-words.ts'
+import { countRated } from './interests.ts'
 import type { Named } from './labels.ts'
 import type { Section } from './sections.ts'
 
@@ -35,7 +37,8 @@ export interface SummaryRow {
 
 /** What was answered in a section, in words; rows without an answer are left out. */
 export function summarize(section: Section, answers: Answers, names: Names): SummaryRow[] {
-  if (answers[section] === null) return []
+  const isBegun = section === 'interests' && answers.partialInterests
+  if (answers[section] === null && !isBegun) return []
   return summaries[section](answers, names).filter(
     (row): row is SummaryRow => row.value !== null && row.value !== '',
   )
@@ -49,6 +52,22 @@ const row = (label: string, value: string | null | undefined): OpenRow => ({
 })
 
 const list = (values: readonly string[] | undefined) => (values ?? []).join(', ')
+
+/** "ETS date", "Retirement date": the person's own word for the date. */
+function dateLabel(
+  service: Answers['service'],
+  type: NonNullable<Answers['separation']>['type'],
+): string {
+  const { label } = dateWords({
+    component: service?.component ?? null,
+    service: service?.service ?? null,
+    onOrders: service?.onOrders ?? false,
+    payGrade: service?.payGrade ?? null,
+    type,
+  })
+  const short = label.replace(/^Your /, '')
+  return short.charAt(0).toUpperCase() + short.slice(1)
+}
 
 const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> = {
   service: ({ service }, names) => {
@@ -75,7 +94,10 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
     const isDue = service === null || isServing(service.component)
     const { date, certainty, joinsReserve } = separation
     return [
-      row('Date', date ? showDate(date) : isDue && certainty !== 'unknown' ? null : 'Not sure yet'),
+      row(
+        dateLabel(service, separation.type),
+        date ? showDate(date) : isDue && certainty !== 'unknown' ? null : 'Not sure yet',
+      ),
       row('Date status', applies.certainty && date ? labelOf(certaintyOptions, certainty) : null),
       row('Separation type', labelOf(typeOptionsOf(service?.service ?? null), separation.type)),
       row('Terminal leave', applies.leave ? showDays(separation.terminalLeaveDays) : null),
@@ -139,7 +161,14 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
       ),
     ),
   ],
-  interests: ({ interests }) => [row('Interest profile', interests ? 'Complete' : null)],
+  interests: ({ interests, partialInterests }) => [
+    row(
+      'Interest profile',
+      interests
+        ? 'Complete'
+        : `${countRated(partialInterests ?? [])} of ${interestItemCount} rated`,
+    ),
+  ],
   goals: ({ goals }, names) => {
     if (!goals) return []
     const { payFloor, start } = goals

@@ -137,7 +137,7 @@ test('the summary says each answer in words and leaves out what was not answered
       'MOS, rating or AFSC: specialty army:25B',
     ],
     [
-      'Date: 21 Jun 2027',
+      'ETS date: 21 Jun 2027',
       'Date status: I have orders',
       'Separation type: ETS',
       'Terminal leave: 30 days',
