@@ -18,7 +18,7 @@ export function EducationFields({
   /** Whether a clearance chosen now is taken as active. */
   isServing: boolean
 }) {
-  const { certifications } = useSurveyChoices()
+  const { certifications, certificationAliases } = useSurveyChoices()
   const clearance = useWatch({ control: form.hooks.control, name: 'education.clearance.level' })
   return (
     <>
@@ -58,7 +58,11 @@ export function EducationFields({
             description="Pick one or type your own. Up to 20."
             placeholder="Security+"
             most={20}
-            suggestions={certifications}
+            suggestions={certifications.map((name) => ({
+              id: name,
+              label: name,
+              detail: certificationAliases[name]?.join(', '),
+            }))}
           />
         )}
       </Field>

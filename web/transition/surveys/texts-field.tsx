@@ -16,17 +16,15 @@ export function TextsField({
   label: string
   description: string
   placeholder: string
-  suggestions: readonly string[]
+  /** Each text with its other names as detail. */
+  suggestions: readonly Choice[]
   most: number
 }) {
   const chosen = field.value ?? []
   const isFull = chosen.length >= most
   async function search(typed: string): Promise<Choice[]> {
     const text = typed.trim().slice(0, 120)
-    const known = suggestions
-      .map((one) => ({ id: one, label: one }))
-      .filter((one) => matchesWords(one, text))
-      .slice(0, 30)
+    const known = suggestions.filter((one) => matchesWords(one, text)).slice(0, 30)
     const isKnown = known.some((one) => one.label.toLowerCase() === text.toLowerCase())
     return text === '' || isKnown ? known : [...known, { id: text, label: `Add "${text}"` }]
   }

@@ -8,6 +8,7 @@ const none: SurveyChoices = {
   ranks: [],
   interestItems: [],
   certifications: [],
+  certificationAliases: {},
   languages: [],
   families: [],
   states: [],
