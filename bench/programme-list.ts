@@ -21,32 +21,29 @@ export function programmeList(): Opportunity[] {
     const cells = Object.fromEntries(
       Object.entries(programColumns).map(([name, [column]]) => [name, String(row[column] ?? '')]),
     )
-    const { organization, opportunity } = mapProgram(ProgramRow.parse(cells))
+    const program = mapProgram(ProgramRow.parse(cells))
     return {
       id: `programme-${i}`,
-      title: opportunity.title,
-      organizationId: organization,
-      organization,
+      title: program.title || program.host,
+      organizationId: program.host,
+      organization: program.host,
       kind: 'skillbridge',
       summary: null,
       description: null,
-      families: opportunity.families,
+      families: program.families,
       occupations: [],
       specialties: [],
       skills: [],
-      locations: opportunity.states.map((state) => {
+      locations: program.states.map((state) => {
         return { city: null, state, latitude: null, longitude: null }
       }),
-      nationwide: opportunity.nationwide,
-      online: opportunity.online,
-      delivery: opportunity.delivery.filter(isDelivery),
-      length: opportunity.lengths.map((range) => {
-        const [min = 0, end = 0] = range.replace(/[[)]/g, '').split(',').map(Number)
-        return { min, max: end - 1 }
-      }),
+      nationwide: program.nationwide,
+      online: program.online,
+      delivery: program.delivery.filter(isDelivery),
+      length: program.lengths.map(([min, max]) => ({ min, max })),
       cohorts: [],
       services: [],
-      openTo: opportunity.open_to,
+      openTo: ['active', 'guard', 'reserve'],
       payAfter: null,
       credentials: [],
       clearance: null,

@@ -2,10 +2,12 @@ import type { Clearance, Delivery, Opportunity } from '#matching/opportunity.ts'
 import { findZip } from '#server/directory/places/places.ts'
 import { list, readShipped } from './shipped-knowledge.ts'
 
-/** The shipped sample listing as the matcher sees it. */
+/** The sample listing of the tests as the matcher sees it. */
 export function sampleListing(): Opportunity[] {
-  const names = new Map(readShipped('sample-organizations.csv').map((row) => [row.slug, row.name]))
-  return readShipped('sample-opportunities.csv').map((row): Opportunity => {
+  const names = new Map(
+    readShipped('../test/fixtures/sample-organizations.csv').map((row) => [row.slug, row.name]),
+  )
+  return readShipped('../test/fixtures/sample-opportunities.csv').map((row): Opportunity => {
     const cell = (name: string) => row[name] ?? ''
     const located = list(row.zips).flatMap((zip) => findZip(zip) ?? [])
     const states = new Set(located.map(({ state }) => state))

@@ -26,7 +26,7 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
   const pool = createPool({ ...server.connection, max: 4 })
   await migrate(pool)
   const db = createDatabase(pool)
-  await loadSeed(db, new URL('../data/', import.meta.url), systemClock)
+  await loadSeed(db, new URL('../data/', import.meta.url), systemClock, { withListing: false })
   const request = { dryRun: false, refusedPath: null, asOf: null, dataDir: folder }
   return {
     connection: server.connection,

@@ -100,6 +100,9 @@ function summaryOf(kind: string, { counts, refusedPath }: ImportResult, dryRun: 
   const names = ['new', 'changed', 'same', 'gone', 'refused'] as const
   const shown = names.map((name) => `${name} ${counts[name].toLocaleString('en-US')}`).join(', ')
   const lines = [`${kind}: ${shown}${dryRun ? ' (dry run: nothing was changed)' : ''}`]
+  if (counts.joined) {
+    lines.push(`In both lists: ${counts.joined.toLocaleString('en-US')}`)
+  }
   if (refusedPath !== null) lines.push(`Refused rows: ${refusedPath}`)
   return `${lines.join('\n')}\n`
 }

@@ -58,6 +58,6 @@ test('an address without an account has none to take', async () => {
   expect(await run('remove-factors', '--email', 'nobody@example.com')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'No account has the address nobody@example.com. Nothing was changed.\n',
+    stderr: 'No account has the email nobody@example.com. Nothing was changed.\n',
   })
 })

@@ -57,7 +57,7 @@ test('when the service opens, everybody who confirmed gets one letter and leaves
   for (const email of confirmed) {
     expect(await newestLetter(app, email)).toMatchObject({
       kind: 'waitlist',
-      subject: 'Waypoint is open',
+      subject: 'Waypoint is live',
       token: '',
       link: expect.stringMatching(/\/signup$/),
     })

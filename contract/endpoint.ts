@@ -73,7 +73,7 @@ export function pathNames(path: string): string[] {
 
 /** An integer in a query string; `z.coerce` would turn '' into 0. */
 export const queryInt = (min: number, max: number) => {
-  const error = `Give a whole number from ${min} to ${max}.`
+  const error = `Enter a whole number from ${min} to ${max}.`
   return z
     .union(
       [
@@ -91,7 +91,7 @@ export const queryInt = (min: number, max: number) => {
 /** A boolean in a query string: true, 1, false, 0. */
 export const queryBoolean = z.union(
   [z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })],
-  { error: 'Give true or false.' },
+  { error: 'Use true or false.' },
 )
 
 /** A value that may be repeated in a query string: `state=VA&state=MD`. */
@@ -101,23 +101,23 @@ export const queryList = <T extends z.ZodType>(item: T, max: number) =>
 /** Text of any lines a person types: what both kinds below refuse. */
 const typed = (max: number, min: number) =>
   z
-    .string({ error: 'Give a text.' })
+    .string({ error: 'Enter some text.' })
     .trim()
-    .min(min, { error: min === 1 ? 'This cannot be empty.' : `Use at least ${min} characters.` })
+    .min(min, { error: min === 1 ? 'This field is required.' : `Use at least ${min} characters.` })
     .max(max, { error: `Use at most ${max} characters.` })
     .regex(/^\P{Bidi_Control}*$/u, {
-      error: 'Remove the hidden characters that change the text direction.',
+      error: 'Remove the hidden text-direction characters.',
     })
     // A space or joiner without width, alone, would show nothing: U+2800 is the empty Braille pattern.
     .regex(/^$|[^\s\u2800\p{Default_Ignorable_Code_Point}]/u, {
-      error: 'Use characters that can be seen.',
+      error: 'Enter text that people can see.',
     })
 
 /** Characters that no field takes, but for the line breaks and tabs of `paragraphs`. */
 export const noControls = {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused
   pattern: /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]*$/,
-  error: 'Remove the control characters.',
+  error: 'Remove any control characters.',
 }
 
 /** Text of one line: trimmed, without line breaks, control characters and characters that only deceive. */

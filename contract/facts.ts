@@ -2,7 +2,7 @@ import { z } from 'zod'
 import './no-eval.ts'
 
 /** A plain calendar date, YYYY-MM-DD, without a time zone. */
-export const CalendarDate = z.iso.date({ error: 'Give a date as YYYY-MM-DD.' })
+export const CalendarDate = z.iso.date({ error: 'Enter a date as YYYY-MM-DD.' })
 
 /** A day of somebody's service or plans; years that nobody means are refused. */
 export const PlanDay = CalendarDate.refine((day) => day >= '1940-01-01' && day <= '2099-12-31', {

@@ -53,7 +53,7 @@ export const payGrades = [
 ] as const
 /** A pay grade without its hyphen: E5, W2, O3. */
 export const PayGrade = z.enum(payGrades as unknown as [string, ...string[]], {
-  error: 'Choose a pay grade such as E5, W2 or O3.',
+  error: 'Choose a pay grade like E5, W2 or O3.',
 })
 export type PayGrade = z.infer<typeof PayGrade>
 
@@ -65,7 +65,7 @@ export function showPayGrade(grade: PayGrade): string {
 /** How a person stands to the services. */
 export const components = ['active', 'guard', 'reserve', 'veteran', 'retiree', 'spouse'] as const
 /** How a person stands to the services; decides which questions and rules apply. */
-export const Component = z.enum(components, { error: 'Choose what describes you now.' })
+export const Component = z.enum(components, { error: 'Choose your status.' })
 export type Component = z.infer<typeof Component>
 
 /** Whether this person is still serving, so dates lie ahead and SkillBridge may apply. */
@@ -75,29 +75,29 @@ export function isServing(component: Component): boolean {
 
 /** A specialty's code as its service writes it: 25B, 0311, 1D7X1, HM, F&S. */
 export const SpecialtyCode = z
-  .string({ error: 'Give a specialty code.' })
+  .string({ error: 'Enter a MOS, rating or AFSC.' })
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9&-]{0,9}$/, { error: 'Give a specialty code such as 25B or 0311.' })
+  .regex(/^[A-Z0-9][A-Z0-9&-]{0,9}$/, { error: 'Enter a code like 25B or 0311.' })
 
 /** An O*NET-SOC occupation code: 15-1244.00. */
 export const OccupationCode = z
-  .string({ error: 'Give an occupation code.' })
-  .regex(/^\d{2}-\d{4}\.\d{2}$/, { error: 'Give an occupation code such as 15-1244.00.' })
+  .string({ error: 'Enter an occupation code.' })
+  .regex(/^\d{2}-\d{4}\.\d{2}$/, { error: 'Enter an occupation code like 15-1244.00.' })
 
 /** A SOC major group: the first two digits of an occupation code. */
 export const FamilyCode = z
-  .string({ error: 'Give a job family code.' })
-  .regex(/^\d{2}$/, { error: 'Give a job family code such as 15.' })
+  .string({ error: 'Enter a career field code.' })
+  .regex(/^\d{2}$/, { error: 'Enter a career field code like 15.' })
 
 /** Five digits, also of the overseas military post (APO, FPO). */
 export const Zip = z
-  .string({ error: 'Give a ZIP code.' })
-  .regex(/^\d{5}$/, { error: 'Give a ZIP code of five digits.' })
+  .string({ error: 'Enter a ZIP code.' })
+  .regex(/^\d{5}$/, { error: 'Enter a five-digit ZIP code.' })
 
 /** Two letters: a state, DC, a territory, or AE, AP, AA. */
 export const StateCode = z
-  .string({ error: 'Give a state.' })
+  .string({ error: 'Choose a state.' })
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, { error: 'Give a state as two letters.' })
+  .regex(/^[A-Z]{2}$/, { error: 'Enter a two-letter state, like VA.' })

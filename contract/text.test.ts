@@ -16,7 +16,7 @@ describe('text of one line', () => {
 
   test.each(['a\u0000b', 'a\tb', 'a\u001bb', 'a\u007fb', 'a\u009fb'])(
     'refuses a control character: %j',
-    (value) => expect(problemOf(text(80), value)).toBe('Remove the control characters.'),
+    (value) => expect(problemOf(text(80), value)).toBe('Remove any control characters.'),
   )
 
   test.each(['Ana', "O'Brien-Núñez", 'محمد', '👩‍🚀 Lee', '', '  trimmed\n'])('takes %j', (value) =>
@@ -30,24 +30,24 @@ describe.each([
 ])('text of %s', (_, schema) => {
   test.each(bidi)('refuses what turns the direction around: %j', (one) =>
     expect(problemOf(schema, `Ana${one}gnp.exe`)).toBe(
-      'Remove the hidden characters that change the text direction.',
+      'Remove the hidden text-direction characters.',
     ),
   )
 
   test.each(invisible)('refuses what shows nothing: %j', (value) =>
-    expect(problemOf(schema, value)).toBe('Use characters that can be seen.'),
+    expect(problemOf(schema, value)).toBe('Enter text that people can see.'),
   )
 })
 
 test('text of several lines keeps line breaks and tabs, and refuses other controls', () => {
   expect(paragraphs(80).parse('One.\r\n\tTwo.')).toBe('One.\r\n\tTwo.')
-  expect(problemOf(paragraphs(80), 'a\u0000b')).toBe('Remove the control characters.')
+  expect(problemOf(paragraphs(80), 'a\u0000b')).toBe('Remove any control characters.')
 })
 
 test('the address of a login refuses control characters before anything looks it up', () => {
   const { error } = login.input.safeParse({ email: 'ana\u0000@example.com', password: 'x' })
   expect(error?.issues).toMatchObject([
-    { path: ['email'], message: 'Remove the control characters.' },
+    { path: ['email'], message: 'Remove any control characters.' },
   ])
 })
 

@@ -11,8 +11,8 @@ const milestones = read('milestones')
 const resources = read('resources')
 const installations = read('installations')
 const states = read('states')
-const organizations = read('sample-organizations')
-const opportunities = read('sample-opportunities')
+const organizations = read('../test/fixtures/sample-organizations')
+const opportunities = read('../test/fixtures/sample-opportunities')
 
 const confidences = ['high', 'medium', 'low']
 const components = ['active', 'guard', 'reserve', 'veteran', 'retiree', 'spouse']

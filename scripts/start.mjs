@@ -16,7 +16,8 @@ const server = spawn(
   [...nodeFlags, join(root, 'server/main.ts'), ...(development ? ['--dev'] : [])],
   {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { API_URL: '/api', ...process.env },
+    // One arena of the C library's allocator: with the default of eight per core, freed memory stays resident.
+    env: { API_URL: '/api', MALLOC_ARENA_MAX: '1', ...process.env },
     cwd: root,
   },
 )

@@ -4,9 +4,11 @@ import type { DB } from '#server/platform/db/schema.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { normalName, slugOf } from '#server/platform/lib/names.ts'
 
-/** Takes all organizations and opportunities out, also the shipped samples. */
+/** Takes all organizations and opportunities out, also the samples and what official lists said. */
 export async function emptyListing(db: Db): Promise<void> {
   await db.deleteFrom('organization').execute()
+  await db.deleteFrom('listed_record').execute()
+  await db.deleteFrom('official_list').execute()
 }
 
 /** Adds an organization and answers its id. */

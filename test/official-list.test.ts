@@ -12,7 +12,7 @@ import { reportFor } from '#test/survey.ts'
 const list = fileURLToPath(
   new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url),
 )
-const rows = 4_936
+const rows = 4_935
 
 let app: TestApp
 

@@ -219,7 +219,7 @@ describe('what each kind must get', () => {
     expect(keysOf(report)).toEqual(
       expect.arrayContaining(['fedvip', 'tricare-change', 'household-goods-retired']),
     )
-    expect(report.window.why).toContain('after you have retired')
+    expect(report.window.why).toContain('after you retire')
     expect(bridgesOf(report)).toEqual([])
   })
 

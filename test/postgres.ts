@@ -6,7 +6,8 @@ import { loadSeed } from '#server/directory/seed/seed.ts'
 import { createDatabase, createPool } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openEmbeddedPostgres } from '#server/platform/db/postgres/embedded.ts'
-import { systemClock } from '#server/platform/lib/clock.ts'
+import { systemClock, todayIn } from '#server/platform/lib/clock.ts'
+import { loadSamples } from './load-samples.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -41,7 +42,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pool = createPool({ ...withDatabase(connection, template), max: 3 })
   await migrate(pool)
   const db = createDatabase(pool)
-  await loadSeed(db, new URL('../data/', import.meta.url), systemClock)
+  // The invented listing: small, of every kind, and the same on every machine.
+  await loadSeed(db, new URL('../data/', import.meta.url), systemClock, { withListing: false })
+  const fixtures = new URL('fixtures/', import.meta.url)
+  await db.transaction().execute((tx) => loadSamples(tx, fixtures, todayIn(systemClock, 'UTC')))
   await db.destroy()
   await admin.query(`alter database ${template} with allow_connections false is_template true`)
   project.provide('postgres', { connection, template })

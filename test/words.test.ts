@@ -7,7 +7,20 @@ import { textsOf } from './texts.ts'
 // What people read is plain American English. This holds the words that must not come back, not the prose.
 
 /** Folders that have been rewritten; the others join as they are. */
-const folders = ['content', 'data']
+const folders = [
+  'content',
+  'data',
+  'web/site',
+  'web/community',
+  'web/account',
+  'web/ui',
+  'web/lib',
+  'server/account',
+  'server/community',
+  'server/site',
+  'server/platform/mail',
+  'contract',
+]
 
 /** Names and quotes that keep their own spelling. */
 const allowed = [/\bCentre (?:Rd|Road|Street|College)\b/g, /\bOrganisation for [A-Z]\w+/g]

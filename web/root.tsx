@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { getListingDate } from '#contract/directory/listing.ts'
 import type { Route } from './+types/root.ts'
 import favicon from './favicon.svg?url&no-inline'
 import { useHeadingFocus } from './heading-focus.ts'
@@ -24,11 +25,13 @@ import visitor from './site/seo/visitor.js?url&no-inline'
 import { Problem } from './ui/problem.tsx'
 import { PublicLayout } from './ui/public-layout.tsx'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { theme, config } = context.get(servicesContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { theme, config, call } = context.get(servicesContext)
   const site = new URL(request.url).origin
+  // A page without a database still shows; it only does not say how old the list is.
+  const listing = await call(getListingDate, {}).catch(() => null)
   const providers = config?.providers ?? []
-  return { theme, site, providers, configMeta: config && publicConfigMeta(config) }
+  return { theme, site, listing, providers, configMeta: config && publicConfigMeta(config) }
 }
 
 // The theme changes through its cookie and the attribute, never through a second load.

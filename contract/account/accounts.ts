@@ -55,13 +55,13 @@ export type SignInAnswer = z.infer<typeof SignInAnswer>
 
 /** An email address as typed, trimmed. */
 export const Email = z
-  .string({ error: 'Give your email address.' })
+  .string({ error: 'Enter your email.' })
   .trim()
   .max(254, { error: 'Use at most 254 characters.' })
-  .pipe(z.email({ error: 'Give an email address such as name@example.com.' }))
+  .pipe(z.email({ error: 'Enter an email like name@example.com.' }))
 
 const passwordLimits = z
-  .string({ error: 'Give a password.' })
+  .string({ error: 'Enter a password.' })
   .max(maximumPasswordLength, { error: `Use at most ${maximumPasswordLength} characters.` })
 
 /** A password being chosen; also refused on the server when common or the person's own name. */
@@ -160,7 +160,7 @@ export const listRoles = endpoint({
   path: '/api/users/:id/roles',
   access: 'member',
   summary: "An account's roles; one's own, or anyone's for an admin.",
-  input: z.strictObject({ id: z.uuid({ error: 'Give an account id.' }) }),
+  input: z.strictObject({ id: z.uuid({ error: 'Enter an account ID.' }) }),
   output: z.object({ roles: z.array(z.object({ name: z.string() })) }),
 })
 
@@ -169,7 +169,7 @@ export const listPermissions = endpoint({
   path: '/api/users/:id/permissions',
   access: 'member',
   summary: "An account's permissions; one's own, or anyone's for an admin.",
-  input: z.strictObject({ id: z.uuid({ error: 'Give an account id.' }) }),
+  input: z.strictObject({ id: z.uuid({ error: 'Enter an account ID.' }) }),
   output: z.object({ permissions: z.array(z.string()) }),
 })
 

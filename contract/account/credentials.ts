@@ -63,11 +63,11 @@ export const changePassword = endpoint({
   input: z.strictObject({
     /** Needed when the account has a password. */
     current_password: z
-      .string({ error: 'Give a password.' })
+      .string({ error: 'Enter a password.' })
       .max(maximumPasswordLength, { error: `Use at most ${maximumPasswordLength} characters.` })
       .optional(),
     password: NewPassword,
-    end_others: z.boolean({ error: 'Give true or false.' }).default(true),
+    end_others: z.boolean({ error: 'Use true or false.' }).default(true),
   }),
   output: noContent,
   status: 204,

@@ -45,6 +45,6 @@ export const downloadExport = endpoint({
   access: 'member',
   file: true,
   summary: 'The archive (ZIP) of a copy, for 24 hours after it was ready.',
-  input: z.strictObject({ id: z.uuid({ error: 'Give the id of a copy.' }) }),
+  input: z.strictObject({ id: z.uuid({ error: 'Enter the ID of an export.' }) }),
   output: z.unknown(),
 })

@@ -4,7 +4,7 @@ import { Instant } from '#contract/facts.ts'
 import { SignInAnswer } from './accounts.ts'
 
 /** Who else can say that a person is who they say. */
-export const Provider = z.enum(['google', 'linkedin'], { error: 'Give google or linkedin.' })
+export const Provider = z.enum(['google', 'linkedin'], { error: 'Use google or linkedin.' })
 export type Provider = z.infer<typeof Provider>
 
 /** What each is called. */
@@ -15,8 +15,8 @@ export const providerNames: Readonly<Record<Provider, string>> = {
 
 /** An OpenID Connect ID token; Google's have about 1,200 characters. */
 const IdToken = z
-  .string({ error: 'Give the ID token.' })
-  .min(1, { error: 'Give the ID token.' })
+  .string({ error: 'Enter the ID token.' })
+  .min(1, { error: 'Enter the ID token.' })
   .max(8_192, { error: 'This ID token is too long.' })
 
 const part = z.string().max(2_048, { error: 'Use at most 2,048 characters.' }).nullish()

@@ -8,8 +8,8 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 /** Whether each kind is mailed. */
 export const NotificationChoices = z
   .strictObject({
-    new_sign_in: z.boolean({ error: 'Give true or false.' }),
-    report_ready: z.boolean({ error: 'Give true or false.' }),
+    new_sign_in: z.boolean({ error: 'Use true or false.' }),
+    report_ready: z.boolean({ error: 'Use true or false.' }),
   })
   .meta({ id: 'NotificationChoices' })
 export type NotificationChoices = z.infer<typeof NotificationChoices>

@@ -46,7 +46,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     trialDays: 14,
     contents: [
       'Advanced AI matching',
-      'Personalised roadmap',
+      'Personalized roadmap',
       'One-on-one mentor sessions',
       'Resume builder and reviewer',
       'Interview preparation',

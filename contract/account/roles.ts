@@ -12,7 +12,7 @@ export const AccountStanding = z
   .meta({ id: 'AccountStanding' })
 export type AccountStanding = z.infer<typeof AccountStanding>
 
-const AccountId = z.strictObject({ id: z.uuid({ error: 'Give an account id.' }) })
+const AccountId = z.strictObject({ id: z.uuid({ error: 'Enter an account ID.' }) })
 
 export const changeRole = endpoint({
   method: 'PATCH',

@@ -11,7 +11,7 @@ export const maxPasskeys = 20
 const base64url = (max: number) =>
   z
     .string()
-    .regex(/^[\w-]+$/, { error: 'Give base64url text.' })
+    .regex(/^[\w-]+$/, { error: 'Use base64url text.' })
     .max(max)
 
 /** How a device carries a passkey. */
@@ -63,7 +63,7 @@ export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 export const PasskeyPrompt = z.object({ options: PasskeyRequest, ticket: z.string() })
 export type PasskeyPrompt = z.infer<typeof PasskeyPrompt>
 
-const Ticket = z.string({ error: 'Give the ticket.' }).min(1).max(2_000)
+const Ticket = z.string({ error: 'Enter the ticket.' }).min(1).max(2_000)
 const extensions = z.record(z.string(), z.json()).default({})
 
 /** A new passkey, as `RegistrationResponseJSON` of WebAuthn; other keys are dropped. */
@@ -204,7 +204,7 @@ export const addPasskey = endpoint({
   status: 201,
 })
 
-const passkeyId = z.uuid({ error: 'Give the id of a passkey.' })
+const passkeyId = z.uuid({ error: 'Enter a passkey ID.' })
 
 export const renamePasskey = endpoint({
   method: 'PATCH',
@@ -226,7 +226,7 @@ export const removePasskey = endpoint({
   status: 204,
 })
 
-const SignInChallenge = z.string({ error: 'Give the challenge.' }).min(1).max(2_000)
+const SignInChallenge = z.string({ error: 'Enter the challenge.' }).min(1).max(2_000)
 
 export const startPasskeySignIn = endpoint({
   method: 'POST',

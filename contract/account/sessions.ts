@@ -56,7 +56,7 @@ export const endOwnSession = endpoint({
   path: '/api/account/sessions/:id',
   access: 'member',
   summary: "Ends one of one's own sessions, on every server at once.",
-  input: z.strictObject({ id: z.uuid({ error: 'Give a session id.' }) }),
+  input: z.strictObject({ id: z.uuid({ error: 'Enter a session ID.' }) }),
   output: noContent,
   status: 204,
   confirmed: true,

@@ -5,8 +5,8 @@ import { pageInput, pageOf } from '#contract/page.ts'
 
 /** The id of a category: a word that can stand in an address. */
 export const CategoryId = z
-  .string({ error: 'Give a category.' })
-  .regex(/^[a-z][a-z-]{0,39}$/, { error: 'Give a category.' })
+  .string({ error: 'Choose a category.' })
+  .regex(/^[a-z][a-z-]{0,39}$/, { error: 'Choose a category.' })
 
 const CategoryRef = z.object({ id: CategoryId, title: z.string() })
 
@@ -83,6 +83,6 @@ export const getTopic = endpoint({
   path: '/api/community/topics/:id',
   access: 'public',
   summary: 'A topic with a page of its posts, oldest first.',
-  input: z.strictObject({ ...pageInput, id: z.uuid({ error: 'Give a topic id.' }) }),
+  input: z.strictObject({ ...pageInput, id: z.uuid({ error: 'Enter a topic ID.' }) }),
   output: z.object({ topic: TopicCard, posts: pageOf(Post) }),
 })

@@ -9,19 +9,19 @@ import { pageInput, pageOf } from '#contract/page.ts'
 /** What a message is about, as its writer chooses it. */
 export const TicketTopic = z.enum(
   ['question', 'account', 'problem', 'accessibility', 'correction', 'story', 'privacy', 'security'],
-  { error: 'Choose what it is about.' },
+  { error: 'Choose a topic.' },
 )
 export type TicketTopic = z.infer<typeof TicketTopic>
 
 /** What a ticket is: a message about a topic, or an opportunity that a host offers. */
-export const TicketKind = z.enum([...TicketTopic.options, 'listing'], { error: 'Choose a kind.' })
+export const TicketKind = z.enum([...TicketTopic.options, 'listing'], { error: 'Choose a type.' })
 export type TicketKind = z.infer<typeof TicketKind>
 
 /** Where a ticket stands; an answered one waits for its writer. */
-export const TicketStatus = z.enum(['open', 'answered', 'closed'], { error: 'Choose a state.' })
+export const TicketStatus = z.enum(['open', 'answered', 'closed'], { error: 'Choose a status.' })
 export type TicketStatus = z.infer<typeof TicketStatus>
 
-const wrongAddress = 'Give the full address, such as https://www.example.org.'
+const wrongAddress = 'Enter the full web address, like https://www.example.org.'
 
 /** What a host says of an opportunity, beside the text. */
 export const OfferDetails = z.object({
@@ -121,6 +121,6 @@ export const updateTicket = endpoint({
   path: '/api/admin/tickets/:id',
   access: answering,
   summary: 'Says where a ticket stands.',
-  input: z.strictObject({ id: z.uuid({ error: 'This is no id.' }), status: TicketStatus }),
+  input: z.strictObject({ id: z.uuid({ error: 'This isn’t a valid ID.' }), status: TicketStatus }),
   output: Ticket,
 })

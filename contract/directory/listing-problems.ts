@@ -7,14 +7,14 @@ import { pageInput, pageOf } from '#contract/page.ts'
 /** What can be wrong with an opportunity. */
 export const problemKinds = ['no_answer', 'closed', 'wrong_facts', 'other'] as const
 /** One of `problemKinds`. */
-export const ProblemKind = z.enum(problemKinds, { error: 'Choose what is wrong.' })
+export const ProblemKind = z.enum(problemKinds, { error: 'Choose what’s wrong.' })
 export type ProblemKind = z.infer<typeof ProblemKind>
 
 /** How people say what is wrong. */
 export const problemNames: Readonly<Record<ProblemKind, string>> = {
-  no_answer: 'The contact does not answer',
-  closed: 'It is closed',
-  wrong_facts: 'A fact is wrong',
+  no_answer: 'The host doesn’t answer',
+  closed: 'The program has closed',
+  wrong_facts: 'Something is wrong or out of date',
   other: 'Something else',
 }
 
@@ -51,7 +51,7 @@ export const ListingProblem = z
   .meta({ id: 'ListingProblem' })
 export type ListingProblem = z.infer<typeof ListingProblem>
 
-const id = z.uuid({ error: 'Give an opportunity id.' })
+const id = z.uuid({ error: 'Enter an opportunity ID.' })
 
 export const reportListingProblem = endpoint({
   method: 'POST',
@@ -87,7 +87,7 @@ export const settleListingProblem = endpoint({
   summary:
     'Says what an admin found of a problem, or opens it again. A contact found not to answer is shown so for 90 days.',
   input: z.strictObject({
-    id: z.uuid({ error: 'Give the id of a problem.' }),
+    id: z.uuid({ error: 'Enter a problem ID.' }),
     status: ProblemStatus,
     finding: paragraphs(1000).default(''),
     /** Settles the other open ones of the opportunity that say the same with it. */

@@ -6,13 +6,13 @@ import { FamilyCode, Service, StateCode, services } from '#contract/military.ts'
 /** Published lengths in bands of days, as `from-to`. */
 export const lengthBands = ['1-60', '61-90', '91-120', '121-180'] as const
 /** One band of days; an opportunity is in each that a published length reaches into. */
-export const LengthBand = z.enum(lengthBands, { error: 'Choose a band of days.' })
+export const LengthBand = z.enum(lengthBands, { error: 'Choose a length.' })
 export type LengthBand = z.infer<typeof LengthBand>
 
 /** When one starts: a month with a published group, or `any`: no fixed groups. */
 export const StartMonth = z
   .string()
-  .regex(/^(?:20\d\d-(?:0[1-9]|1[0-2])|any)$/, { error: 'Give a month as YYYY-MM, or any.' })
+  .regex(/^(?:20\d\d-(?:0[1-9]|1[0-2])|any)$/, { error: 'Enter a month as YYYY-MM, or any.' })
 
 /** Checked against its source within so many days. */
 export const freshnessDays = ['30', '90', '180'] as const
@@ -23,13 +23,13 @@ export const Freshness = z.enum(freshnessDays, { error: 'Choose 30, 90 or 180 da
 export const SpecialtyKey = z
   .string()
   .regex(new RegExp(`^(?:${services.join('|')}):[A-Za-z0-9]{1,10}$`), {
-    error: 'Give a specialty as service and code, such as army:25B.',
+    error: 'Enter a service and code, like army:25B.',
   })
 
 /** Where distances are counted from: a ZIP code, or the id of an installation. */
 export const PlaceKey = z
   .string()
-  .regex(/^(?:\d{5}|[a-z][a-z0-9-]{1,60})$/, { error: 'Give a ZIP code or an installation.' })
+  .regex(/^(?:\d{5}|[a-z][a-z0-9-]{1,60})$/, { error: 'Enter a ZIP code or installation.' })
 
 /** Miles around a place when nothing else is asked for. */
 export const defaultMiles = 50
@@ -47,7 +47,7 @@ export const OpportunityQuery = {
   /** Work of one occupation, by its code. */
   occupation: z
     .string()
-    .regex(/^\d\d-\d{4}(?:\.\d\d)?$/, { error: 'Give an occupation code such as 15-1244.00.' })
+    .regex(/^\d\d-\d{4}(?:\.\d\d)?$/, { error: 'Enter an occupation code like 15-1244.00.' })
     .optional(),
   state: queryList(StateCode, 60).optional(),
   near: PlaceKey.optional(),
@@ -103,6 +103,8 @@ export const ListingFacets = z
         located: z.boolean(),
         /** Opportunities in a state of the circle of which no more than the state is known. */
         knownByState: z.number().int(),
+        /** True where nothing is inside the circle, and those known by state are shown in place of it. */
+        byState: z.boolean(),
       })
       .nullable(),
     nationwide: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Delivery, OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, noInput } from '#contract/endpoint.ts'
 import { CalendarDate, Fact } from '#contract/facts.ts'
 import { Component, Service } from '#contract/military.ts'
 import { pageInput, pageOf } from '#contract/page.ts'
@@ -18,6 +18,8 @@ export const OpportunityCard = z.object({
   online: z.boolean(),
   nationwide: z.boolean(),
   states: z.array(z.string()),
+  /** A city of it, the nearest one where a place was asked for, and how many others there are; null when none is listed. */
+  place: z.object({ city: z.string(), state: z.string(), others: z.number().int() }).nullable(),
   families: z.array(z.object({ code: z.string(), title: z.string() })),
   length: z.array(z.object({ min: z.number().int(), max: z.number().int() })),
   openTo: z.array(Component),
@@ -33,6 +35,10 @@ export const Opportunity = OpportunityCard.extend({
   summary: z.string().nullable(),
   description: z.string().nullable(),
   otherEligibility: z.string().nullable(),
+  /** What one needs before it, as published. */
+  requirements: z.string().nullable(),
+  /** What it costs; null when nothing, or when that is not published. */
+  cost: z.string().nullable(),
   url: z.string().nullable(),
   programType: z.string().nullable(),
   occupations: z.array(z.object({ code: z.string(), title: z.string() })),
@@ -54,6 +60,10 @@ export const Opportunity = OpportunityCard.extend({
   /** Places where the source contradicts itself, in words. */
   conflicts: z.array(z.string()),
   source: z.string(),
+  /** Which official list says what, with the day that list was published. */
+  sources: z.array(
+    z.object({ name: z.string(), asOf: CalendarDate.nullable(), fields: z.array(z.string()) }),
+  ),
   /** An admin found lately, after a report, that the contact does not answer. */
   contactReported: z.boolean(),
   similar: z.array(OpportunityCard),
@@ -100,7 +110,7 @@ export const getOpportunity = endpoint({
   access: 'public',
   personal: true,
   summary: 'One opportunity with everything known of it.',
-  input: z.strictObject({ id: z.uuid({ error: 'Give an opportunity id.' }) }),
+  input: z.strictObject({ id: z.uuid({ error: 'Enter an opportunity ID.' }) }),
   output: Opportunity,
 })
 
@@ -110,7 +120,7 @@ export const getOpportunityWindow = endpoint({
   path: '/api/opportunities/:id/window',
   access: 'member',
   summary: "The opportunity held against the member's own dates.",
-  input: z.strictObject({ id: z.uuid({ error: 'Give an opportunity id.' }) }),
+  input: z.strictObject({ id: z.uuid({ error: 'Enter an opportunity ID.' }) }),
   output: z.object({
     eligibility: z.enum(['fits', 'reach', 'not_possible', 'unknown']),
     why: z.string(),
@@ -176,7 +186,7 @@ export const getOrganization = endpoint({
   path: '/api/organizations/:id',
   access: 'public',
   summary: 'One organization.',
-  input: z.strictObject({ id: z.uuid({ error: 'Give an organization id.' }) }),
+  input: z.strictObject({ id: z.uuid({ error: 'Enter an organization ID.' }) }),
   output: Organization,
 })
 
@@ -185,6 +195,20 @@ export const listOrganizationOpportunities = endpoint({
   path: '/api/organizations/:id/opportunities',
   access: 'public',
   summary: "An organization's published opportunities.",
-  input: z.strictObject({ ...pageInput, id: z.uuid({ error: 'Give an organization id.' }) }),
+  input: z.strictObject({ ...pageInput, id: z.uuid({ error: 'Enter an organization ID.' }) }),
   output: pageOf(OpportunityCard),
+})
+
+export const getListingDate = endpoint({
+  method: 'GET',
+  path: '/api/listing-date',
+  access: 'public',
+  summary: 'How old the official list is that the listing is made from.',
+  input: noInput,
+  output: z.object({
+    /** The day the list was published; null without an official list, or when the day is not known. */
+    asOf: CalendarDate.nullable(),
+    /** True until an operator imports a list: the one that came with Waypoint is shown. */
+    shipped: z.boolean(),
+  }),
 })

@@ -63,8 +63,8 @@ export const listResources = endpoint({
 })
 
 const ResourceId = z
-  .string({ error: 'Give a resource id.' })
-  .regex(/^[a-z][a-z0-9-]{2,79}$/, { error: 'Give a resource id.' })
+  .string({ error: 'Enter a resource ID.' })
+  .regex(/^[a-z][a-z0-9-]{2,79}$/, { error: 'Enter a resource ID.' })
 
 export const getResource = endpoint({
   method: 'GET',
@@ -77,7 +77,7 @@ export const getResource = endpoint({
 
 /** What can be wrong with a resource. */
 export const ReportReason = z.enum(['does_not_open', 'wrong_page', 'wrong_facts', 'closed'], {
-  error: 'Choose what is wrong.',
+  error: 'Choose what’s wrong.',
 })
 export type ReportReason = z.infer<typeof ReportReason>
 
@@ -96,7 +96,7 @@ export const reportResource = endpoint({
   output: noContent,
 })
 
-const secureAddress = 'Give the full address, such as https://www.example.org.'
+const secureAddress = 'Enter the full web address, like https://www.example.org.'
 
 export const suggestResource = endpoint({
   method: 'POST',
@@ -118,7 +118,7 @@ export const suggestResource = endpoint({
 })
 
 const editing = { permission: 'resources.edit' } as const
-const RowId = z.uuid({ error: 'This is no id.' })
+const RowId = z.uuid({ error: 'This isn’t a valid ID.' })
 
 /** Where a report stands. */
 export const ReportStatus = z.enum(['open', 'resolved', 'dismissed'])

@@ -78,12 +78,12 @@ const maxBudget = 1_000_000
 /** What admins allow. */
 export const AiSettings = z
   .strictObject({
-    narrative: z.boolean({ error: 'Give true or false.' }),
-    meaning: z.boolean({ error: 'Give true or false.' }),
+    narrative: z.boolean({ error: 'Use true or false.' }),
+    meaning: z.boolean({ error: 'Use true or false.' }),
     dailyBudgetCents: z
-      .number({ error: 'Give a number of cents.' })
-      .int({ error: 'Give whole cents.' })
-      .min(0, { error: 'Give 0 or more.' })
+      .number({ error: 'Enter a number of cents.' })
+      .int({ error: 'Enter whole cents.' })
+      .min(0, { error: 'Enter 0 or more.' })
       .max(maxBudget, { error: 'This is more than $10,000.' }),
   })
   .meta({ id: 'AiSettings' })

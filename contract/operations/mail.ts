@@ -56,7 +56,7 @@ export const Mail = MailSummary.extend({
 export type Mail = z.infer<typeof Mail>
 
 const maintenance = { permission: 'maintenance.run' } as const
-const id = z.uuid({ error: 'This is no id.' })
+const id = z.uuid({ error: 'This isn’t a valid ID.' })
 
 export const listMails = endpoint({
   method: 'GET',

@@ -117,10 +117,10 @@ const configure = { permission: 'ai.configure' } as const
 const points = z
   .record(
     z.string().max(40),
-    z.number({ error: 'Give a number.' }).min(0, { error: 'Give at least 0.' }).max(100),
+    z.number({ error: 'Enter a number.' }).min(0, { error: 'Enter 0 or more.' }).max(100),
   )
   .refine((given) => Object.keys(given).length <= 40, {
-    error: 'A score has not so many parts.',
+    error: 'A score doesn’t have that many parts.',
   })
 const number = z.strictObject({ number: queryInt(1, 2_000_000_000) })
 

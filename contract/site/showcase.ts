@@ -28,7 +28,7 @@ const testimonialFields = {
   /** What they did and where they went. */
   about: text(160, 1),
   /** True when no real person said it: it is labelled so wherever it stands. */
-  isIllustrative: z.boolean({ error: 'Give true or false.' }),
+  isIllustrative: z.boolean({ error: 'Use true or false.' }),
 }
 
 /** A story as visitors read it. */
@@ -41,13 +41,13 @@ const draftFields = {
   ...testimonialFields,
   /** How and when a real person agreed to be quoted; required unless the story is illustrative. */
   permission: text(300, 1).nullable(),
-  isPublished: z.boolean({ error: 'Give true or false.' }),
+  isPublished: z.boolean({ error: 'Use true or false.' }),
   /** Stories are shown from the lowest on. */
   position: z
-    .number({ error: 'Give a whole number.' })
-    .int({ error: 'Give a whole number.' })
-    .min(0, { error: 'Give 0 or more.' })
-    .max(999, { error: 'Give at most 999.' }),
+    .number({ error: 'Enter a whole number.' })
+    .int({ error: 'Enter a whole number.' })
+    .min(0, { error: 'Enter 0 or more.' })
+    .max(999, { error: 'Enter 999 or less.' }),
 }
 
 /** A story with what only admins see. */
@@ -61,7 +61,7 @@ export const TestimonialDraft = z.strictObject(draftFields)
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>
 
 const edit = { permission: 'settings.edit' } as const
-const id = z.uuid({ error: 'This is no id.' })
+const id = z.uuid({ error: 'This isn’t a valid ID.' })
 
 export const getShowcase = endpoint({
   method: 'GET',

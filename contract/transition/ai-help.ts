@@ -4,7 +4,7 @@ import { Instant } from '#contract/facts.ts'
 
 /** Whether a member lets a provider help with their report. */
 export const AiConsent = z
-  .strictObject({ isGiven: z.boolean({ error: 'Give true or false.' }) })
+  .strictObject({ isGiven: z.boolean({ error: 'Use true or false.' }) })
   .meta({ id: 'AiConsent' })
 export type AiConsent = z.infer<typeof AiConsent>
 
@@ -46,7 +46,7 @@ export const ReportNarrative = z
   .meta({ id: 'ReportNarrative' })
 export type ReportNarrative = z.infer<typeof ReportNarrative>
 
-const reportId = z.strictObject({ id: z.uuid({ error: 'Give a report id.' }) })
+const reportId = z.strictObject({ id: z.uuid({ error: 'Enter a report ID.' }) })
 
 export const getReportNarrative = endpoint({
   method: 'GET',

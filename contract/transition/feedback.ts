@@ -15,8 +15,8 @@ export const setFeedback = endpoint({
   access: 'member',
   summary: 'Says whether a match of one of your reports suits you; null takes it back.',
   input: z.strictObject({
-    opportunityId: z.uuid({ error: 'Give an opportunity id.' }),
-    label: z.enum(MatchOpinion.options, { error: 'Say fits or not_for_me.' }).nullable(),
+    opportunityId: z.uuid({ error: 'Enter an opportunity ID.' }),
+    label: z.enum(MatchOpinion.options, { error: 'Use fits or not_for_me.' }).nullable(),
   }),
   output: z.object({ opportunityId: z.uuid(), label: MatchOpinion.nullable() }),
 })

@@ -18,9 +18,9 @@ export type ProcessingStep = z.infer<typeof ProcessingStep>
 
 /** What the screen says while a step runs, in the order of the specification. */
 export const processingStepLabels: Record<ProcessingStep, string> = {
-  analyze_survey: 'Analysing survey data',
+  analyze_survey: 'Analyzing survey data',
   match_opportunities: 'Matching with opportunities',
-  create_roadmap: 'Creating a personalised roadmap',
+  create_roadmap: 'Creating a personalized roadmap',
   generate_report: 'Generating the report',
 }
 
@@ -181,7 +181,7 @@ export type PendingReport = z.infer<typeof PendingReport>
 export const Report = z.discriminatedUnion('status', [ReadyReport, PendingReport])
 export type Report = z.infer<typeof Report>
 
-const reportId = z.strictObject({ id: z.uuid({ error: 'Give a report id.' }) })
+const reportId = z.strictObject({ id: z.uuid({ error: 'Enter a report ID.' }) })
 
 /** A report as the list shows it; `readiness` is 0 to 100. */
 export const ReportSummary = z.object({
@@ -274,8 +274,8 @@ export const markTask = endpoint({
   access: 'member',
   summary: 'Marks a roadmap task done or not done.',
   input: z.strictObject({
-    key: z.string().regex(/^[a-z0-9-]{1,80}$/, { error: 'Give a task key.' }),
-    done: z.boolean({ error: 'Answer true or false.' }),
+    key: z.string().regex(/^[a-z0-9-]{1,80}$/, { error: 'Enter a task key.' }),
+    done: z.boolean({ error: 'Use true or false.' }),
   }),
   output: z.object({ key: z.string(), done: z.boolean() }),
 })

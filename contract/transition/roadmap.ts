@@ -9,7 +9,7 @@ import { SeparationAnswers } from './surveys.ts'
 export const SeparationType = SeparationAnswers.shape.type.unwrap()
 export type SeparationType = z.infer<typeof SeparationType>
 
-const farDate = 'Give a date from 1950 to 2100.'
+const farDate = 'Enter a date from 1950 to 2100.'
 
 /** What a visitor tells of themselves for the public timeline; nothing of it is kept. */
 export const TimelineFacts = z.strictObject({

@@ -44,7 +44,7 @@ export const ServiceAnswers = z.strictObject({
   onOrders: z.boolean({ error: 'Choose yes or no.' }).default(false),
   continuousDays: whole(0, 20_000).nullable().default(null),
   payGrade: PayGrade.nullable().default(null),
-  specialties: z.array(SpecialtyRef).max(6, { error: 'Add up to 6 codes.' }).default([]),
+  specialties: z.array(SpecialtyRef).max(6, { error: 'Add up to six.' }).default([]),
   specialtyText: paragraphs(200).nullable().default(null),
   years: whole(0, 45).nullable().default(null),
 })
@@ -52,9 +52,7 @@ export const ServiceAnswers = z.strictObject({
 /** When and how the person leaves; leave is in days. */
 export const SeparationAnswers = z.strictObject({
   date: PlanDay.nullable().default(null),
-  certainty: z.enum(['orders', 'expected', 'unknown'], {
-    error: 'Choose whether your date is firm.',
-  }),
+  certainty: z.enum(['orders', 'expected', 'unknown'], { error: 'Choose how firm your date is.' }),
   type: z
     .enum(['end_of_term', 'retirement', 'medical', 'involuntary', 'other'])
     .default('end_of_term'),
@@ -74,14 +72,14 @@ export type ListedPlace = z.infer<typeof ListedPlace>
 /** Where the person lives or is stationed. */
 export const HomePlace = z.union(
   [z.strictObject({ zip: Zip }), z.strictObject({ installation: text(80, 1) })],
-  { error: 'Enter a ZIP code or an installation.' },
+  { error: 'Enter a ZIP code or installation.' },
 )
 export type HomePlace = z.infer<typeof HomePlace>
 
 /** Where the person would go. */
 export const PlacesAnswers = z.strictObject({
-  reach: z.enum(['anywhere', 'listed', 'remote_only'], { error: 'Choose where you want to work.' }),
-  listed: z.array(ListedPlace).max(8, { error: 'Add up to 8 locations.' }).default([]),
+  reach: z.enum(['anywhere', 'listed', 'remote_only'], { error: 'Choose where you’d go.' }),
+  listed: z.array(ListedPlace).max(8, { error: 'Add up to eight locations.' }).default([]),
   home: HomePlace.nullable().default(null),
   delivery: z.array(Delivery).max(3).default([]),
 })
@@ -98,7 +96,7 @@ export const EducationLevel = z.enum(
     'master',
     'doctorate',
   ],
-  { error: 'Choose the highest level you completed.' },
+  { error: 'Choose your highest level of education.' },
 )
 
 /** What the person has on paper. Languages carry codes of ISO 639-1 or 639-3. */
@@ -114,7 +112,7 @@ export const EducationAnswers = z.strictObject({
           .string()
           .trim()
           .toLowerCase()
-          .regex(/^[a-z]{2,3}$/, { error: 'Use a language code of two or three letters.' }),
+          .regex(/^[a-z]{2,3}$/, { error: 'Enter a language code of two or three letters.' }),
         level: z.enum(['basic', 'working', 'fluent']),
       }),
     )
@@ -166,14 +164,14 @@ export const Need = z.enum([
  */
 export const GoalsAnswers = z.strictObject({
   wish: paragraphs(500).nullable().optional(),
-  occupations: z.array(OccupationCode).max(5, { error: 'Choose up to 5 target jobs.' }).default([]),
-  families: z.array(FamilyCode).max(5, { error: 'Choose up to 5 career fields.' }).default([]),
+  occupations: z.array(OccupationCode).max(5, { error: 'Add up to five jobs.' }).default([]),
+  families: z.array(FamilyCode).max(5, { error: 'Add up to five career fields.' }).default([]),
   payFloor: whole(0, 1_000_000).nullable().default(null),
   workMode: z.enum(['on_site', 'hybrid', 'remote', 'any']).default('any'),
   start: z
     .strictObject({ from: PlanDay, to: PlanDay })
     .refine((start) => start.from <= start.to, {
-      error: 'Choose an end date after the start date.',
+      error: 'Your latest start is before your earliest start.',
       path: ['to'],
     })
     .nullable()

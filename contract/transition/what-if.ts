@@ -10,19 +10,19 @@ export const maxStay = 730
 /** Miles around home that count as not moving. */
 export const milesNearHome = 50
 
-const days = { error: `Give a whole number of days from 1 to ${maxStay}.` }
+const days = { error: `Enter a whole number of days from 1 to ${maxStay}.` }
 
 /** Facts to try instead of a report's own; what is absent stays as the report has it. */
 export const WhatIfChange = z.strictObject({
   /** Where one would go, in place of the places of the report. */
   places: PlacesAnswers.pick({ reach: true, listed: true })
     .refine(({ reach, listed }) => reach !== 'listed' || listed.length > 0, {
-      error: 'Name at least one place.',
+      error: 'Add at least one location.',
       path: ['listed'],
     })
     .optional(),
   /** True: anywhere. False: the places given here or, without any, near home. */
-  relocate: z.boolean({ error: 'Answer yes or no.' }).optional(),
+  relocate: z.boolean({ error: 'Choose yes or no.' }).optional(),
   /** The first day one would start, in place of any start window of the report. */
   startFrom: PlanDay.optional(),
   /** The most days one would spend. */
@@ -93,6 +93,6 @@ export const askWhatIf = endpoint({
   path: '/api/reports/:id/what-if',
   access: 'member',
   summary: 'Ranks a ready report again with other facts; nothing is stored.',
-  input: z.strictObject({ id: z.uuid({ error: 'Give a report id.' }), ...WhatIfChange.shape }),
+  input: z.strictObject({ id: z.uuid({ error: 'Enter a report ID.' }), ...WhatIfChange.shape }),
   output: WhatIf,
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listOrganizationOpportunities, listOrganizations } from '#contract/directory/listing.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import {
+  accountMenu,
   callsTo,
   newToken,
   passTime,
@@ -22,8 +23,6 @@ const nothing = { local: [], tab: [] }
 const minute = 60
 const day = 24 * 3600
 
-const outButton = (page: Page) => page.getByRole('button', { name: 'Log out' })
-
 /** A member on the dashboard whose clock the test moves. */
 async function atDashboard(options: { expects?: string[]; aheadSeconds?: number } = {}) {
   const { expects = [], aheadSeconds = 0 } = options
@@ -32,7 +31,7 @@ async function atDashboard(options: { expects?: string[]; aheadSeconds?: number 
   await takeClock(page, site, aheadSeconds)
   const refreshes = callsTo(page.context(), refreshPath)
   await open(page, '/dashboard')
-  await outButton(page).waitFor()
+  await accountMenu(page).waitFor()
   return { member, page, refreshes }
 }
 
@@ -62,7 +61,7 @@ test('a token with less than 300 seconds left at the start is refreshed before a
   await takeClock(page, site)
   const calls = callsTo(page.context(), '/api/*')
   await open(page, '/dashboard')
-  await outButton(page).waitFor()
+  await accountMenu(page).waitFor()
   expect(calls[0]).toBe(refreshPath)
   expect(calls.filter((path) => path === refreshPath)).toHaveLength(1)
   expect(await storedToken(page, site)).not.toBe(member.token)
@@ -75,7 +74,7 @@ test('a token with more than that is used as it is', async () => {
   await takeClock(page, site)
   const refreshes = callsTo(page.context(), refreshPath)
   await open(page, '/dashboard')
-  await outButton(page).waitFor()
+  await accountMenu(page).waitFor()
   await untilQuiet(page)
   expect(refreshes).toEqual([])
 })
@@ -89,9 +88,9 @@ describe('a laptop that wakes', () => {
     await wake(page, site, 13 * day)
     await newToken(page, site, member.token)
     await untilQuiet(page)
-    await page.getByRole('link', { name: 'Profile' }).first().click()
-    await page.waitForURL('/profile')
-    await outButton(page).waitFor()
+    await page.getByRole('link', { name: 'Reports' }).first().click()
+    await page.waitForURL('/dashboard/reports')
+    await accountMenu(page).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
@@ -115,7 +114,7 @@ describe('a laptop that wakes', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard')
     await page.context().setOffline(false)
     await newToken(page, site, member.token)
-    await outButton(page).waitFor()
+    await accountMenu(page).waitFor()
   })
 })
 
@@ -162,14 +161,14 @@ describe.each([
       await untilQuiet(page)
       if (round % 3 === 2) {
         await open(page, '/profile')
-        await outButton(page).waitFor()
+        await accountMenu(page).waitFor()
       }
     }
     // 88 minutes: one at each of the three starts, one every 20 to 30 minutes.
     expect(refreshes.length).toBeGreaterThanOrEqual(3)
     expect(refreshes.length).toBeLessThanOrEqual(8)
     await open(page, '/dashboard')
-    await outButton(page).waitFor()
+    await accountMenu(page).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 })

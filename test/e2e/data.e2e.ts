@@ -19,7 +19,7 @@ async function forgetProof({ user }: Member): Promise<void> {
 }
 
 async function prove(page: Page, member: Member): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(member.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -36,13 +36,13 @@ test('a member proves who they are, asks for a copy, sees it get ready and saves
   await forgetProof(member)
   const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
   await open(page, path)
-  await page.getByText('No copy yet').waitFor()
-  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  await page.getByText('No downloads yet').waitFor()
+  await page.getByRole('button', { name: 'Request my data' }).click()
   await prove(page, member)
-  const copy = page.getByRole('article').filter({ hasText: 'Copy of' })
+  const copy = page.getByRole('article').filter({ hasText: 'Requested' })
   await copy.getByText('Ready').waitFor()
   expect(await textOf(copy.getByRole('paragraph'))).toMatch(
-    /^\d+ kB\. You can download it until .+; it is deleted in 24 hours\.$/,
+    /^\d+ kB\. Download it by .+; it is deleted in 24 hours\.$/,
   )
   expect(await findingsOn(page)).toEqual([])
 
@@ -60,12 +60,12 @@ test('who gives up the proof has asked for nothing', async () => {
   await forgetProof(member)
   const page = await site.newPage({ as: member, expects: [`403 ${createExport.path}`] })
   await open(page, path)
-  await page.getByRole('button', { name: 'Ask for a copy' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await page.getByRole('button', { name: 'Request my data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByRole('alert').count()).toBe(0)
-  expect(await page.getByText('No copy yet').isVisible()).toBe(true)
+  expect(await page.getByText('No downloads yet').isVisible()).toBe(true)
 })
 
 test('a copy that went while the page was open says so when it is asked for', async () => {
@@ -84,7 +84,7 @@ test('a copy that went while the page was open says so when it is asked for', as
     .where('id', '=', id)
     .execute()
   await page.getByRole('button', { name: 'Download' }).click()
-  await page.getByText('Its 24 hours ended', { exact: false }).waitFor()
+  await page.getByText(/^Expired \w+ \d/).waitFor()
   await page.getByText('Expired', { exact: true }).waitFor()
 })
 
@@ -109,7 +109,7 @@ test('a member has the account deleted, sees until when, and keeps it after all'
 
   await section.getByRole('button', { name: 'Keep my account' }).click()
   await section.getByRole('button', { name: 'Delete my account' }).waitFor()
-  await page.getByText('Your account stays.').waitFor()
+  await page.getByText('We’ve kept your account.').waitFor()
   const kept = await site.app.db
     .selectFrom('account')
     .select('deletion_due_at')
@@ -125,5 +125,5 @@ test('the last super admin reads why the account stays', async () => {
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByText('You are the last super admin.', { exact: false }).waitFor()
+  await page.getByText('You’re the last super admin.', { exact: false }).waitFor()
 })

@@ -15,12 +15,12 @@ async function pageWithoutScript(viewport: 'phone' | 'desktop' = 'desktop') {
 test('somebody joins the list without script, confirms by the mailed link, and leaves by it', async () => {
   let page = await pageWithoutScript('phone')
   await page.goto('/')
-  await page.getByLabel('Email').fill('Kim@example.com')
-  await page.getByLabel('When do you separate?').selectOption('In 6 to 12 months')
+  await page.locator('#join').getByLabel('Email').fill('Kim@example.com')
+  await page.getByLabel('When do you get out?').selectOption('In 6 to 12 months')
   await page.getByLabel('What do you need most?').selectOption('A plan with dates')
   // Nobody types that fast.
   site.app.clock.advance(5)
-  await page.getByRole('button', { name: 'Join the list' }).click()
+  await page.getByRole('button', { name: 'Notify me' }).click()
   await page.waitForURL('/?joined=1#join')
   // The answer is in sight, also on a phone where the form is not.
   const answer = page.getByRole('heading', { name: 'Check your email' })
@@ -37,39 +37,49 @@ test('somebody joins the list without script, confirms by the mailed link, and l
   page = await site.newPage({ viewport: 'phone' })
   await open(page, `/waitlist#token=${token}`)
   // Opening the link does nothing, and takes its secret out of the address.
-  await page.getByRole('button', { name: 'Confirm my address' }).waitFor()
+  await page.getByRole('button', { name: 'Confirm my email' }).waitFor()
   expect([new URL(page.url()).hash, (await entry())[0]?.confirmed_at]).toEqual(['', null])
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await page.getByRole('heading', { level: 1, name: 'You are on the list' }).waitFor()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You’re on the list' }).waitFor()
   expect(await entry()).toEqual([{ ...asked, confirmed_at: expect.any(Date) }])
-  await page.getByRole('button', { name: 'Remove my address' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Your address is removed' }).waitFor()
+  await page.getByRole('button', { name: 'Remove my email' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You’re off the list' }).waitFor()
   expect(await entry()).toEqual([])
+})
+
+test('the first button leads to sign-up and takes the address along, out of the query', async () => {
+  const page = await site.newPage()
+  await page.goto('/')
+  await page.locator('#promise + p + form').getByLabel('Email').fill('kim+1@example.com')
+  await page.getByRole('button', { name: 'Get started' }).click()
+  await page.waitForURL('/signup')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('kim+1@example.com')
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
 })
 
 test('an address with a typing mistake comes back as it was typed, with what is wrong beside it', async () => {
   const page = await site.newPage({ expects: ['400 /'] })
   await page.goto('/')
-  await page.getByLabel('Email').fill('kim@example')
+  await page.locator('#join').getByLabel('Email').fill('kim@example')
   await page.getByLabel('What do you need most?').selectOption('A job')
   site.app.clock.advance(5)
-  await page.getByRole('button', { name: 'Join the list' }).click()
-  const email = page.getByLabel('Email')
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  const email = page.locator('#join').getByLabel('Email')
   await page.locator('[aria-invalid=true]').waitFor()
   expect(await email.inputValue()).toBe('kim@example')
   expect(await email.getAttribute('aria-describedby')).toBe('field-email-error')
   expect(await page.getByLabel('What do you need most?').inputValue()).toBe('job')
   await email.fill('kim2@example.com')
   site.app.clock.advance(5)
-  await page.getByRole('button', { name: 'Join the list' }).click()
+  await page.getByRole('button', { name: 'Notify me' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 })
 
 test('a link that is spent says so', async () => {
   const page = await site.newPage({ expects: ['422 /api/waitlist/confirm'] })
   await open(page, '/waitlist#token=none')
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await page.getByRole('alert').getByText('The link has expired').waitFor()
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await page.getByRole('alert').getByText('This link has expired').waitFor()
 })
 
 test('the marketing page has its ten sections in the order of the specification', async () => {
@@ -98,7 +108,7 @@ test('the demo answers without script: three matches whose parts add up, each la
   const page = await pageWithoutScript()
   await page.goto('/original')
   await page.getByLabel('Service').selectOption('Army')
-  await page.getByLabel('Specialty code').fill('25b')
+  await page.getByLabel('MOS, rating or AFSC').fill('25b')
   await page.getByLabel('State').selectOption('Texas')
   await page.getByRole('button', { name: 'Show matches' }).click()
   await page.waitForURL('/original?service=army&specialty=25b&state=TX#demo')
@@ -120,7 +130,7 @@ test('a code that nobody knows leads to those that come nearest, and they to mat
   const page = await site.newPage()
   await page.goto('/original?service=army&specialty=25ZZ#demo')
   const offer = page.locator('#demo [role=status]')
-  await offer.getByRole('heading', { name: 'We do not know “25ZZ” in this service' }).waitFor()
+  await offer.getByRole('heading', { name: 'We can’t find “25ZZ” for this service' }).waitFor()
   await offer.getByRole('link', { name: 'Army 25B' }).click()
   await page.waitForURL('/original?service=army&specialty=25B#demo')
   expect(await page.locator('#demo article').count()).toBe(3)
@@ -128,7 +138,7 @@ test('a code that nobody knows leads to those that come nearest, and they to mat
   await page.goto('/original?specialty=rifleman#demo')
   expect(await page.locator('#demo [role=status] a').count()).toBeGreaterThan(0)
   await page.goto('/original?service=army&specialty=%2a%2a#demo')
-  await offer.getByText('Type the code as it stands in your records').waitFor()
+  await offer.getByText('Enter the code from your records').waitFor()
 })
 
 test('prices, contents and links are those of the plans; questions open without script', async () => {
@@ -138,7 +148,8 @@ test('prices, contents and links are those of the plans; questions open without 
   for (const { title, dollars, contents } of Object.values(plans)) {
     const card = pricing.getByRole('article', { name: title })
     const points = await card.locator('ul li').allTextContents()
-    expect([points, await card.getByText(`$${dollars}`, { exact: true }).count()]).toEqual([
+    const named = points.map((point) => point.replace(/ Planned$/, ''))
+    expect([named, await card.getByText(`$${dollars}`, { exact: true }).count()]).toEqual([
       contents,
       1,
     ])
@@ -170,12 +181,7 @@ test('claims without a source say that nobody measured them, in the size of what
     const [, [, size] = []] = sizes
     expect([path, sizes.filter(([, each]) => each === size).map(([text]) => text)]).toEqual([
       path,
-      [
-        'service members',
-        'Stated by the operator; not measured',
-        'success rate',
-        'Stated by the operator; not measured',
-      ],
+      ['service members', 'Reported by the operator', 'success rate', 'Reported by the operator'],
     ])
   }
 })

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
-import { callsTo, passTime, storedKeys, takeClock, untilQuiet } from './signing-in.ts'
+import { accountMenu, callsTo, passTime, storedKeys, takeClock, untilQuiet } from './signing-in.ts'
 
 // Who is away is logged out in the end: 30 minutes for admins, who are warned 150 seconds before.
 
@@ -28,7 +28,7 @@ async function adminAt(path: string, expects: string[] = []) {
   await takeClock(page, site)
   const asked = page.waitForResponse(`**${timesPath}`)
   await open(page, path)
-  await page.getByRole('button', { name: 'Log out' }).waitFor()
+  await accountMenu(page).waitFor()
   await (await asked).finished()
   return { admin, page }
 }
@@ -57,7 +57,7 @@ describe('calls that nobody caused', () => {
     await takeClock(page, site)
     const calls = marksOf(page.context())
     await open(page, '/dashboard')
-    await page.getByRole('button', { name: 'Log out' }).waitFor()
+    await accountMenu(page).waitFor()
     // Someone opened the page.
     expect(calls.filter(({ isBackground }) => isBackground)).toEqual([])
     await page.waitForLoadState('networkidle')
@@ -76,13 +76,13 @@ describe('calls that nobody caused', () => {
     const page = await site.newPage({ as: member })
     await takeClock(page, site)
     await open(page, '/dashboard')
-    await page.getByRole('button', { name: 'Log out' }).waitFor()
+    await accountMenu(page).waitFor()
     await page.waitForLoadState('networkidle')
     const seen = await seenAt(member.user.email)
     await passTime(page, site, 5 * minute)
     const calls = marksOf(page.context())
-    await page.getByRole('link', { name: 'Profile' }).first().click()
-    await page.waitForURL('/profile')
+    await page.getByRole('link', { name: 'Reports' }).first().click()
+    await page.waitForURL('/dashboard/reports')
     await expect.poll(() => calls.length).toBeGreaterThan(0)
     expect(calls.filter(({ isBackground }) => isBackground)).toEqual([])
     await expect.poll(() => seenAt(member.user.email)).toBeGreaterThan(seen + 4 * minute * 1000)
@@ -103,7 +103,7 @@ describe('an admin who is away', () => {
     const said = dialog(page).getByRole('status')
     await expect
       .poll(() => textOf(said))
-      .toMatch(/^You will be logged out in 2 minutes and \d+ seconds\.$/)
+      .toMatch(/^You’ll be logged out in 2 minutes and \d+ seconds\.$/)
     const announced = await textOf(said)
     await passTime(page, site, 5)
     await expect.poll(() => dialog(page).getByRole('timer').textContent()).toMatch(/^2:1\d$/)
@@ -175,7 +175,7 @@ describe('an admin who is away', () => {
     await dialog(page).waitFor()
     await page.context().setOffline(true)
     await passTime(page, site, 3 * minute)
-    await dialog(page).getByText('We are asking the server').waitFor()
+    await dialog(page).getByText('Checking whether you’re still logged in').waitFor()
     expect(new URL(page.url()).pathname).toBe('/admin')
     await page.context().setOffline(false)
     await page.waitForURL(/\/login/)
@@ -207,11 +207,8 @@ test('the end of twelve hours is announced too, and nothing puts it off', async 
   await page.waitForLoadState('networkidle')
   await passUntilAsked(page, 18 * minute)
   await dialog(page).getByText('Save your work, then log in again.').waitFor()
-  expect(await dialog(page).getByRole('button').allTextContents()).toEqual([
-    'Keep working',
-    'Log out',
-  ])
-  await dialog(page).getByRole('button', { name: 'Keep working' }).click()
+  expect(await dialog(page).getByRole('button').allTextContents()).toEqual(['Continue', 'Log out'])
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await dialog(page).waitFor({ state: 'detached' })
 })
 

@@ -8,7 +8,7 @@ import { openWhole } from './pages.ts'
 // Parts of a page whose script comes when they are opened: they take the focus, and say so when they do not come.
 
 const site = siteOfThisFile()
-const notLoaded = 'This part of the page did not load.'
+const notLoaded = 'Part of this page didn’t load.'
 
 const openSettings = async (page: Page, path: string) => {
   await openWhole(page, path)

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { reportFor } from '#test/survey.ts'
 import { leavingInSevenMonths } from './pages.ts'
+import { logOut } from './signing-in.ts'
 
-// Without a connection: a choice, made on one device, keeps the last report and the roadmap readable there.
+// Offline access: a choice, made on one device, keeps the last report and the roadmap readable there.
 
 const site = siteOfThisFile()
 const choice = 'Keep my last report and roadmap on this device'
@@ -52,11 +53,11 @@ test('what a member chose to keep can be read without a connection, until they l
   await page.goto('/dashboard/roadmap')
   expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('Roadmap')
   await page.goto('/organizations')
-  expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('No connection')
+  expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe('You’re offline')
 
   await page.context().setOffline(false)
   await open(page, '/dashboard')
-  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await logOut(page)
   await page.waitForURL(/\/(login)?$/)
   await expect.poll(() => copies(page)).toEqual([])
 })

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { open, siteOfThisFile } from '#test/browser.ts'
-import { storedToken, untilQuiet } from './signing-in.ts'
+import { accountMenu, storedToken, untilQuiet } from './signing-in.ts'
 
 // No network and a server in trouble log nobody out; only a 401 does.
 
 const site = siteOfThisFile()
-const reached = 'We cannot reach the server'
-const outButton = (page: Page) => page.getByRole('button', { name: 'Log out' })
+const reached = 'We can’t reach the server'
 const profileHeading = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1 }).first()
 
@@ -16,7 +15,7 @@ async function isStillIn(page: Page, token: string, path: string): Promise<void>
   await untilQuiet(page)
   expect(await storedToken(page, site)).toBe(token)
   expect(new URL(page.url()).pathname).toBe(path)
-  expect(await outButton(page).count()).toBe(1)
+  expect(await accountMenu(page).count()).toBe(1)
 }
 
 test('a page opened without a network says so, and comes back with the network by itself', async () => {
@@ -28,7 +27,8 @@ test('a page opened without a network says so, and comes back with the network b
   await open(page, '/dashboard')
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Profile' }).first().click()
+  await accountMenu(page).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
   await page.getByText(reached).waitFor()
   await isStillIn(page, member.token, '/profile')
   await page.context().setOffline(false)
@@ -47,7 +47,7 @@ test('a start without a server says so, and goes on by itself when it is back', 
   await page.getByText(reached).waitFor()
   expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBe(member.token)
   await page.unroute('**/api/**')
-  await outButton(page).waitFor()
+  await accountMenu(page).waitFor()
   await page.getByText(reached).waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/dashboard')
 })
@@ -104,7 +104,7 @@ describe('an answer that is no 401 logs nobody out:', () => {
     const again = page.waitForResponse(refresh)
     await page.clock.fastForward(6_000)
     expect((await again).status()).toBe(200)
-    await outButton(page).waitFor()
+    await accountMenu(page).waitFor()
   })
 })
 

@@ -106,7 +106,7 @@ test('an address that names nothing is the page that is not found', async () => 
 test('the community is read from category to post, and searched', async () => {
   const page = await site.newPage()
   await openWhole(page, '/community')
-  await page.getByText('Posting is not open yet').waitFor()
+  await page.getByText('Posting isn’t open yet').waitFor()
   await page
     .getByRole('main')
     .getByRole('link', { name: 'SkillBridge', exact: true })

@@ -7,7 +7,7 @@ import type { Member } from '#test/app.ts'
 import { totpCode } from '#test/authenticator.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
 import { freePort } from '#test/free-port.ts'
-import { logIn } from './signing-in.ts'
+import { logIn, logOut } from './signing-in.ts'
 
 // Second factors in a real browser: an authenticator app, recovery codes, passkeys of a device in software.
 
@@ -51,8 +51,8 @@ async function forgetFactor(member: Member): Promise<void> {
   await db.updateTable('session').set(none).where('account_id', '=', member.user.id).execute()
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+async function leave(page: Page): Promise<void> {
+  await logOut(page)
   await page.waitForURL('/login')
 }
 
@@ -68,26 +68,28 @@ describe('an authenticator app', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(securityPath)
     const started = page.waitForResponse('**/api/account/totp')
-    await press(page, 'Set up an app')
+    await press(page, 'Set up app')
     const { secret, qr } = await (await started).json()
-    const drawn = main(page).getByRole('img', { name: 'QR code of the secret' }).locator('path')
+    const drawn = main(page)
+      .getByRole('img', { name: 'QR code for your authenticator app' })
+      .locator('path')
     expect(await drawn.getAttribute('d')).toBe(qr.path)
     expect((await textOf(main(page).locator('code'))).replaceAll(' ', '')).toBe(secret)
 
     const field = page.getByLabel('Code', { exact: true })
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
     await field.fill('000000')
-    await press(page, 'Turn it on')
-    await main(page).getByText('This code is wrong.').waitFor()
+    await press(page, 'Turn on')
+    await main(page).getByText('That code is wrong.').waitFor()
     await field.fill(totpCode(secret, site.app.clock.now()))
-    await press(page, 'Turn it on')
+    await press(page, 'Turn on')
 
     const list = main(page).getByRole('list', { name: 'Recovery codes' })
     await list.waitFor()
     const codes = await list.getByRole('listitem').allTextContents()
     expect(codes).toHaveLength(10)
     await press(page, 'Copy')
-    await page.getByText('The codes are copied.').waitFor()
+    await page.getByText('Codes copied.').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     const downloading = page.waitForEvent('download')
     await press(page, 'Download')
@@ -96,18 +98,18 @@ describe('an authenticator app', () => {
     const saved = await readFile(await download.path(), 'utf8')
     for (const text of [copied, saved]) for (const code of codes) expect(text).toContain(code)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('heading').allTextContents()).toEqual(['Keep these recovery codes'])
+    expect(await page.getByRole('heading').allTextContents()).toEqual(['Save these recovery codes'])
     await page.emulateMedia({ media: 'screen' })
-    await press(page, 'I have kept them')
+    await press(page, 'I’ve saved them')
     await list.waitFor({ state: 'detached' })
     await main(page).getByText('10 of 10 left.').waitFor()
     await press(page, 'Log out everywhere else')
-    await page.getByText('1 other session is ended.').waitFor()
+    await page.getByText('Logged out on 1 other device.').waitFor()
     await expect(site.app.call(me, {}, { token: other.token })).rejects.toMatchObject({
       code: 'unauthenticated',
     })
 
-    await logOut(page)
+    await leave(page)
     site.app.clock.advance(60)
     await logIn(page, member)
     await page.getByRole('heading', { name: 'One more step' }).waitFor()
@@ -115,7 +117,7 @@ describe('an authenticator app', () => {
     await code.fill('000000')
     await press(page, 'Log in')
     const alert = page.getByRole('alert')
-    expect(await textOf(alert)).toContain('This code is wrong or was used before.')
+    expect(await textOf(alert)).toContain('That code is wrong or was already used.')
     await alert.getByRole('button', { name: 'Close' }).click()
     expect(await alert.count()).toBe(0)
     // As a person pastes it from the app.
@@ -137,10 +139,10 @@ describe('an authenticator app', () => {
       await press(page, 'Log in')
       if (outcome === 'refused') break
       await page.waitForURL('/dashboard')
-      await logOut(page)
+      await leave(page)
     }
     expect(await textOf(page.getByRole('alert'))).toContain(
-      'This recovery code is wrong or was used before.',
+      'That recovery code is wrong or was already used.',
     )
     await press(page, 'Back')
     await page.getByLabel('Email').waitFor()
@@ -156,7 +158,7 @@ describe('an authenticator app', () => {
     site.app.clock.advance(600)
     await page.getByLabel('Code', { exact: true }).fill(code())
     await press(page, 'Log in')
-    expect(await textOf(page.getByRole('alert'))).toContain('Log in again')
+    expect(await textOf(page.getByRole('alert'))).toContain('Your login timed out')
     await logIn(page, member)
     await page.getByLabel('Code', { exact: true }).fill(code())
     await press(page, 'Log in')
@@ -170,20 +172,20 @@ describe('a passkey', () => {
     const page = await site.newPage({ as: member })
     await giveDevice(page)
     await page.goto(securityPath)
-    await press(page, 'Add a passkey')
-    await main(page).getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
-    await press(page, 'I have kept them')
+    await press(page, 'Add passkey')
+    await main(page).getByRole('heading', { name: 'Save these recovery codes' }).waitFor()
+    await press(page, 'I’ve saved them')
     await press(page, 'Rename Passkey 1')
-    await page.getByLabel('Name of the passkey').fill('My phone')
+    await page.getByLabel('Passkey name').fill('My phone')
     await press(page, 'Save')
     const item = main(page).getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')
-    await item.filter({ hasText: 'My phone' }).filter({ hasText: 'not used yet' }).waitFor()
+    await item.filter({ hasText: 'My phone' }).filter({ hasText: 'never used' }).waitFor()
 
-    await logOut(page)
+    await leave(page)
     await press(page, 'Continue with a passkey')
     await page.waitForURL('/dashboard')
 
-    await logOut(page)
+    await leave(page)
     await logIn(page, member)
     await page.getByRole('heading', { name: 'One more step' }).waitFor()
     await press(page, 'Use your passkey')
@@ -218,16 +220,16 @@ describe('a change that needs a proof', () => {
     await page.goto(securityPath)
     site.app.clock.advance(300)
     const makeNew = async () => {
-      await press(page, 'Make new codes')
-      const question = page.getByRole('alertdialog', { name: 'Make new recovery codes?' })
-      await question.getByRole('button', { name: 'Make new codes' }).click()
+      await press(page, 'Get new codes')
+      const question = page.getByRole('alertdialog', { name: 'Get new recovery codes?' })
+      await question.getByRole('button', { name: 'Get new codes' }).click()
     }
     await makeNew()
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
     await dialog.getByLabel('Password', { exact: true }).fill('not the password')
     await dialog.getByLabel('Code', { exact: true }).fill(code())
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await dialog.getByText('This is not your password.').waitFor()
+    await dialog.getByText('That isn’t your password.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
     await main(page).getByText('10 of 10 left.').waitFor()
@@ -246,13 +248,13 @@ describe('a change that needs a proof', () => {
     const page = await site.newPage({ as: member, expects: ['403 /api/account/totp'] })
     await giveDevice(page)
     await page.goto(securityPath)
-    await press(page, 'Add a passkey')
-    await press(page, 'I have kept them')
+    await press(page, 'Add passkey')
+    await press(page, 'I’ve saved them')
     site.app.clock.advance(300)
-    await press(page, 'Set up an app')
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await press(page, 'Set up app')
+    const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
     await dialog.getByRole('button', { name: 'Use your passkey' }).click()
-    await main(page).getByRole('img', { name: 'QR code of the secret' }).waitFor()
+    await main(page).getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   })
 })
 
@@ -263,12 +265,12 @@ describe('the admin area', () => {
     const page = await site.newPage({ as: admin })
     await giveDevice(page)
     await page.goto('/admin')
-    await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
-    await main(page).getByRole('link', { name: 'Set up a second factor' }).click()
-    await main(page).getByText('Admins need a second factor').waitFor()
-    await press(page, 'Add a passkey')
-    await press(page, 'I have kept them')
-    expect(await main(page).getByText('Admins need a second factor').count()).toBe(0)
+    await page.getByRole('heading', { name: 'Set up two-step login' }).waitFor()
+    await main(page).getByRole('link', { name: 'Set up two-step login' }).click()
+    await main(page).getByText('Admins need two-step login').waitFor()
+    await press(page, 'Add passkey')
+    await press(page, 'I’ve saved them')
+    expect(await main(page).getByText('Admins need two-step login').count()).toBe(0)
     await page.goto('/admin')
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   })
@@ -279,8 +281,8 @@ describe('the admin area', () => {
     await forgetFactor(admin)
     const page = await site.newPage({ as: admin })
     await page.goto('/admin')
-    await press(page, 'Confirm that it is you')
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await press(page, 'Verify it’s you')
+    const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
     await dialog.getByLabel('Password', { exact: true }).fill(admin.password)
     await dialog.getByLabel('Code', { exact: true }).fill(code())
     await dialog.getByRole('button', { name: 'Confirm' }).click()

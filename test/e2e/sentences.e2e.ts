@@ -77,7 +77,7 @@ describe('sign up', () => {
     const page = await site.newPage()
     await open(page, '/signup')
     await press(page, 'Sign up')
-    const summary = page.getByRole('status').filter({ hasText: 'Check 6 fields' })
+    const summary = page.getByRole('status').filter({ hasText: 'There’s a problem with 6 fields' })
     const text = await textOf(summary)
     for (const label of [...Object.keys(person), 'Terms']) expect(text).toContain(label)
     expect(new URL(page.url()).pathname).toBe('/signup')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logout } from '#contract/account/accounts.ts'
 import { open, siteOfThisFile, textOf } from '#test/browser.ts'
-import { logIn, storedKeys } from './signing-in.ts'
+import { logIn, logOut, storedKeys } from './signing-in.ts'
 
 const site = siteOfThisFile()
 
@@ -107,8 +107,7 @@ test('a second tab takes over the session of the first; logging out in one ends 
   await first.waitForURL('/dashboard')
   const second = await site.newPage({ beside: first })
   await second.goto('/dashboard')
-  const out = second.getByRole('button', { name: 'Log out' })
-  await out.click()
+  await logOut(second)
   await Promise.all([second.waitForURL('/login'), first.waitForURL('/login')])
   expect([await storedKeys(first), await storedKeys(second)]).toEqual([
     { local: [], tab: [] },

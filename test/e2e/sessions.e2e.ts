@@ -8,7 +8,7 @@ import { open, siteOfThisFile } from '#test/browser.ts'
 const site = siteOfThisFile()
 
 const path = '/dashboard/settings/security'
-const section = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' })
+const section = (page: Page) => page.getByRole('region', { name: 'Where you’re logged in' })
 const rows = (page: Page) => section(page).getByRole('listitem')
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
@@ -33,14 +33,14 @@ test('one session is ended from another, and so are all others at once', async (
   expect(await rows(page).nth(0).getByText('This device').count()).toBe(1)
   expect(await rows(page).nth(0).getByRole('button').count()).toBe(0)
   expect(await rows(page).nth(1).textContent()).toMatch(
-    /^Firefox on WindowsLogged in with a password on \d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d\d\s[AP]M from 127\.0\.0\.1Last used /,
+    /^Firefox on WindowsLogged in with a password on [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M from 127\.0\.0\.1Last active /,
   )
 
   await rows(page).nth(1).getByRole('button').click()
-  await dialog(page, 'End this session?').getByRole('button', { name: 'Cancel' }).click()
+  await dialog(page, 'Log out this device?').getByRole('button', { name: 'Cancel' }).click()
   expect(await site.app.call(me, {}, { token: stolen })).toMatchObject({ id: user.id })
   await rows(page).nth(1).getByRole('button').click()
-  await dialog(page, 'End this session?').getByRole('button', { name: 'End session' }).click()
+  await dialog(page, 'Log out this device?').getByRole('button', { name: 'Log out' }).click()
   await page.getByText('Firefox on Windows is logged out.').waitFor()
   await rows(page).nth(1).waitFor({ state: 'detached' })
   const ended = { code: 'unauthenticated' }
@@ -48,9 +48,9 @@ test('one session is ended from another, and so are all others at once', async (
 
   const others = [await secondLogin(user.email, password), await secondLogin(user.email, password)]
   await page.reload()
-  await section(page).getByRole('button', { name: 'End all other sessions' }).click()
-  const question = dialog(page, 'End all other sessions?')
-  await question.getByRole('button', { name: 'End all others' }).click()
+  await section(page).getByRole('button', { name: 'Log out all other devices' }).click()
+  const question = dialog(page, 'Log out all other devices?')
+  await question.getByRole('button', { name: 'Log out all' }).click()
   await rows(page).nth(1).waitFor({ state: 'detached' })
   expect(await rows(page).count()).toBe(1)
   for (const token of others) {
@@ -67,7 +67,7 @@ test('a browser whose session was ended elsewhere is asked to log in', async () 
   const page = await site.newPage({ as: { ...member, token } })
   await open(page, path)
   await rows(page).nth(1).getByRole('button').click()
-  await dialog(page, 'End this session?').getByRole('button', { name: 'End session' }).click()
+  await dialog(page, 'Log out this device?').getByRole('button', { name: 'Log out' }).click()
   await rows(page).nth(1).waitFor({ state: 'detached' })
   await victim.goto(path)
   await victim.waitForURL(/\/login\?next=/)
@@ -82,8 +82,8 @@ test('an old proof is asked for again, and the session is ended after it', async
   await site.app.db.updateTable('session').set(set).where('account_id', '=', user.id).execute()
   await open(page, path)
   await rows(page).nth(1).getByRole('button').click()
-  await dialog(page, 'End this session?').getByRole('button', { name: 'End session' }).click()
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog(page, 'Log out this device?').getByRole('button', { name: 'Log out' }).click()
+  const proof = page.getByRole('dialog', { name: 'Verify it’s you' })
   await proof.getByLabel('Password', { exact: true }).fill(password)
   await proof.getByRole('button', { name: 'Confirm' }).click()
   await rows(page).nth(1).waitFor({ state: 'detached' })

@@ -33,6 +33,15 @@ export async function logIn(
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
+/** The button that opens the menu of who is signed in. */
+export const accountMenu = (page: Page) => page.getByRole('button', { name: 'account menu' })
+
+/** Logs out through the menu, from any page with one. */
+export async function logOut(page: Page): Promise<void> {
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+}
+
 /** The calls to one path from now on, of every tab. */
 export function callsTo(context: BrowserContext, path: string): string[] {
   const calls: string[] = []

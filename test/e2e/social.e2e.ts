@@ -87,7 +87,7 @@ describe('a site with both', () => {
       .execute()
 
   async function prove(page: Page, password: string): Promise<void> {
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Verify it’s you' })
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Confirm' }).click()
   }
@@ -133,7 +133,7 @@ describe('a site with both', () => {
     await choose(page, 'Cancel')
     await page.waitForURL('/signup?plan=premium')
     const said = page.getByRole('status').filter({ hasText: 'turned back' })
-    expect(await textOf(said)).toBe('You turned back at Google. Nothing was changed.')
+    expect(await textOf(said)).toBe('You canceled at Google. Nothing changed.')
     expect(page.url()).not.toContain('#')
   })
 
@@ -143,7 +143,7 @@ describe('a site with both', () => {
     await press(page, 'Continue with LinkedIn')
     await choose(page, 'Cancel')
     await page.waitForURL(/\/linkedin-callback/)
-    await page.getByText('You turned back at LinkedIn. Nothing was changed.').waitFor()
+    await page.getByText('You canceled at LinkedIn. Nothing changed.').waitFor()
     await page.getByRole('link', { name: 'Back to log in' }).click()
     await page.waitForURL('/login')
   })
@@ -190,7 +190,7 @@ describe('a site with both', () => {
     await press(page, 'Continue with Google')
     await choose(page, 'Continue as g-taken')
     const alert = page.getByRole('alert')
-    expect(await textOf(alert)).toContain('An account with this email address exists already.')
+    expect(await textOf(alert)).toContain('There’s already an account with this email.')
     expect(await inStorage(page)).toEqual([false, false])
   })
 
@@ -257,7 +257,7 @@ describe('a site with both', () => {
     await page.waitForURL('/login')
     const alert = page.getByRole('alert')
     expect(await textOf(alert)).toBe(
-      'Google cannot be reached right now. Try again in a moment, or use your email and password.',
+      'Google isn’t responding right now. Try again in a moment, or use your email and password.',
     )
     const { user, password } = await site.app.member()
     await page.getByLabel('Email').fill(user.email)

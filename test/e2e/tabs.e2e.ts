@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { open, siteOfThisFile } from '#test/browser.ts'
 import {
+  accountMenu,
   callsTo,
   logIn,
+  logOut,
   newToken,
   passTime,
   storedKeys,
@@ -34,7 +36,7 @@ async function threeTabs(remember: boolean): Promise<[Page, Page, Page]> {
   const third = await site.newPage({ beside: first })
   for (const page of [second, third]) {
     await open(page, '/dashboard')
-    await page.getByRole('button', { name: 'Log out' }).waitFor()
+    await accountMenu(page).waitFor()
   }
   return [first, second, third]
 }
@@ -71,12 +73,12 @@ describe.each([
     await Promise.all(tabs.map((page) => newToken(page, site, old)))
     await untilQuiet(first)
     expect(calls).toEqual([refreshPath])
-    for (const page of tabs) await page.getByRole('button', { name: 'Log out' }).waitFor()
+    for (const page of tabs) await accountMenu(page).waitFor()
   })
 
   test('are all logged out by one of them', async () => {
     const tabs = await threeTabs(remember)
-    await tabs[1].getByRole('button', { name: 'Log out' }).click()
+    await logOut(tabs[1])
     await Promise.all(tabs.map((page) => page.waitForURL('/login')))
     await untilQuiet(tabs[0])
     expect(await Promise.all(tabs.map(storedKeys))).toEqual([nothing, nothing, nothing])
@@ -92,7 +94,7 @@ test('a new tab takes over a session that is in no storage it can see', async ()
   await first.waitForURL('/dashboard')
   const second = await site.newPage({ beside: first })
   await open(second, '/profile')
-  await second.getByRole('button', { name: 'Log out' }).waitFor()
+  await accountMenu(second).waitFor()
   expect(await storedKeys(second)).toEqual({ local: [], tab: twoKeys() })
   expect(await storedToken(second, site)).toBe(await storedToken(first, site))
 })
@@ -116,7 +118,7 @@ describe('a login right after a logout', () => {
     const answered = first.waitForResponse('**/api/auth/logout')
     // Where an earlier step fails, the page closes under this one: the step tells, not this.
     answered.catch(() => {})
-    await first.getByRole('button', { name: 'Log out' }).click()
+    await logOut(first)
     await Promise.all([first, second].map((page) => page.waitForURL('/login')))
     return { member, first, second, letGo, answered }
   }
@@ -138,7 +140,7 @@ describe('a login right after a logout', () => {
       // The mark that was there before is gone with all the rest; what the login stored is not.
       expect(await storedKeys(page)).toEqual({ local: twoKeys(), tab: [] })
       await open(page, '/profile')
-      await page.getByRole('button', { name: 'Log out' }).waitFor()
+      await accountMenu(page).waitFor()
     },
   )
 
@@ -151,7 +153,7 @@ describe('a login right after a logout', () => {
     await untilQuiet(first)
     await expect.poll(() => storedKeys(second)).toEqual({ local: twoKeys(), tab: [] })
     await open(second, '/profile')
-    await second.getByRole('button', { name: 'Log out' }).waitFor()
+    await accountMenu(second).waitFor()
   })
 
   test('works when the server did not hear of the logout', async () => {
@@ -159,7 +161,7 @@ describe('a login right after a logout', () => {
     const page = await site.newPage({ as: member, expects: ['failed /api/auth/logout'] })
     await page.route('**/api/auth/logout', (route) => route.abort('connectionrefused'))
     await open(page, '/dashboard')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await page.waitForURL('/login')
     await logIn(page, member)
     await page.waitForURL('/dashboard')
@@ -173,7 +175,7 @@ describe('a login right after a logout', () => {
     await open(page, '/dashboard')
     expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
     const answered = page.waitForResponse('**/api/auth/logout')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await page.waitForURL('/login')
     await (await answered).finished()
     await logIn(page, member)

@@ -40,7 +40,7 @@ test('a message is sent: the page shows its number, the mail too, and a link cho
     message: 'I left in May and work for a city now.',
   })
   expect(await textOf(page.getByRole('status').getByRole('heading'))).toBe(
-    `Sent. Your number is ${sent?.number}.`,
+    `Sent. Your ticket number is ${sent?.number}.`,
   )
   const letter = await newestLetter(site.app, 'ana@example.com', 'ticket_received')
   expect(letter.subject).toBe(`We have your message, number ${sent?.number}`)
@@ -64,7 +64,7 @@ test('what is wrong stands beside its field, and what was typed is still there',
     return [await field.inputValue(), await textOf(page.locator(`#${told}`))]
   })
   expect(await Promise.all(problems)).toEqual([
-    ['ana at example', 'Give an email address such as name@example.com.'],
+    ['ana at example', 'Enter an email like name@example.com.'],
     ['Too short', 'Use at least 10 characters.'],
   ])
   expect(await page.getByLabel('What is it about?').inputValue()).toBe('correction')
@@ -101,11 +101,11 @@ test('a host offers an opportunity', async () => {
     Email: 'lee@harbor-works.example',
     Length: '12 weeks',
     Places: 'Norfolk, VA',
-    'What people do there': 'They learn our yard from the keel up.',
+    'What participants do': 'They learn our yard from the keel up.',
   }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
   await page.getByLabel('Kind').selectOption('Apprenticeship')
-  await page.getByRole('button', { name: 'Offer the opportunity' }).click()
+  await page.getByRole('button', { name: 'Submit your program' }).click()
   await page.waitForURL(/\/partners\?sent=\d+#offer$/)
   expect(await ticket('lee@harbor-works.example')).toEqual([
     {
@@ -141,7 +141,7 @@ test('an admin reads the messages, says where one stands, and finds it there', a
   await open(page, '/admin/tickets?kind=question')
   const card = page.getByRole('article', { name: `${number}: Writer` })
   await card.getByText('I leave in June.').waitFor()
-  expect(await card.getByRole('link', { name: 'Answer by email' }).getAttribute('href')).toBe(
+  expect(await card.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toBe(
     `mailto:${email}?subject=Your%20message%20${number}`,
   )
   await card.getByRole('button', { name: 'Mark as answered' }).click()

@@ -23,7 +23,7 @@ async function ask(date: string) {
 test('without a date every step says how far from it it lies, and an example is a link away', async () => {
   const page = await site.newPage()
   await page.goto('/roadmap')
-  const path = page.getByRole('list', { name: 'Every step' })
+  const path = page.getByRole('list', { name: 'All deadlines' })
   expect(await path.getByText('before you leave').count()).toBeGreaterThan(5)
   await page.getByRole('link', { name: /for an Army E-5/ }).click()
   await page.waitForURL(/date=.*service=army/)
@@ -32,7 +32,7 @@ test('without a date every step says how far from it it lies, and an example is 
 
 test('seven months ahead there is something now, later and gone by', async () => {
   const { page, parts } = await ask(dayInMonths(7))
-  expect(parts).toEqual(['Open now', 'Later', 'Dates that have passed'])
+  expect(parts).toEqual(['Open now', 'Later', 'Catch up'])
   expect(await textOf(page.locator('#your-date'))).toMatch(/^Separation: \d+ \w{3} \d{4}, in \d+ /)
 })
 
@@ -45,7 +45,7 @@ test('tomorrow: what is late says what to do instead', async () => {
 
 test('a date gone by shows only what is still open', async () => {
   const { page, parts } = await ask(dayAhead(-40))
-  expect(parts).not.toContain('Dates that have passed')
+  expect(parts).not.toContain('Catch up')
   await page.getByText('only the steps that are still open').waitFor()
 })
 
@@ -59,8 +59,8 @@ test('a date that is none keeps the form and says so beside the field', async ()
   const page = await site.newPage({ expects: ['400 /roadmap'] })
   const response = await page.goto('/roadmap?date=2027-02-30&component=guard')
   expect(response?.status()).toBe(400)
-  expect(await textOf(page.locator('#field-date-error'))).toBe('Give a date as YYYY-MM-DD.')
-  expect(await page.getByLabel('You are').inputValue()).toBe('guard')
+  expect(await textOf(page.locator('#field-date-error'))).toBe('Enter a date as YYYY-MM-DD.')
+  expect(await page.getByLabel('Status').inputValue()).toBe('guard')
 })
 
 test('the deadlines are saved as a calendar file', async () => {

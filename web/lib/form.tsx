@@ -113,7 +113,7 @@ export function ErrorSummary<Input extends FieldValues, Output>({
   const names = Object.keys(labels).filter((name): name is Path<Input> => name in errors)
   if (submitCount === 0 || names.length < 2) return null
   return (
-    <Alert tone="signal" title={`Check ${names.length} fields`}>
+    <Alert tone="signal" title={`There’s a problem with ${names.length} fields`}>
       <ul className="flex flex-wrap gap-x-4">
         {names.map((name) => (
           <li key={name}>

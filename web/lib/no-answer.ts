@@ -3,10 +3,9 @@ import { AppError, type ErrorCode } from '#contract/errors.ts'
 /** A failed call without a message of the server: it was not reached, or something between us answered. */
 export class NoAnswer extends AppError {
   static readonly unreachable =
-    'We cannot reach the server. Check your connection and try again; nothing was lost.'
+    'We can’t reach the server. Check your connection and try again; nothing was lost.'
   static readonly tooSlow = 'The server took too long to answer. Try again.'
-  static readonly strange =
-    'The server answered in a way this page does not understand. Reload the page and try again.'
+  static readonly strange = 'Something went wrong. Reload the page and try again.'
 
   constructor(code: ErrorCode, message: string) {
     super(code, message)

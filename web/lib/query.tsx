@@ -121,5 +121,5 @@ export function useEndpointMutation<I extends InputSchema, O extends OutputSchem
 function asAppError(error: unknown): AppError | null {
   if (error === null || error === undefined) return null
   if (error instanceof AppError) return error
-  return new AppError('internal', 'Something went wrong on this page. Reload it and try again.')
+  return new AppError('internal', 'Something went wrong. Reload the page and try again.')
 }

@@ -34,7 +34,7 @@ export async function saveOfflineCopy(kind: OfflineCopy, today: string): Promise
   for (const more of copy.querySelectorAll('details')) more.open = true
   const note = document.createElement('p')
   note.className = 'mb-6 rounded-card border border-control bg-signal-tint p-4 font-semibold'
-  note.textContent = `Copy of ${showDate(today)}, kept on this device. You have no connection, so it may be out of date.`
+  note.textContent = `Copy of ${showDate(today)}, saved on this device. You’re offline, so it may be out of date.`
   copy.querySelector('#main')?.prepend(note)
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   await cache.addAll(styles.map(({ href }) => href))

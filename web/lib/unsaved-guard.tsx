@@ -43,7 +43,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       onConfirm={() => blocker.proceed?.()}
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
     >
-      What you changed on this page is not saved and would be lost.
+      Your changes on this page haven’t been saved.
     </ConfirmDialog>
   )
 }

@@ -44,7 +44,7 @@ export function ComboBox<C extends Choice>({
   search,
   clearOnChoice = false,
   placeholder = '',
-  emptyText = 'Nothing found. Try another word.',
+  emptyText = 'No results. Try another word.',
   ...props
 }: ComboBoxProps<C>) {
   const [text, setText] = useState(value?.label ?? '')
@@ -134,4 +134,4 @@ export function ComboBox<C extends Choice>({
   )
 }
 
-const failedText = 'The search did not answer. Check your connection and type again.'
+const failedText = 'Search isn’t responding. Check your connection and try again.'

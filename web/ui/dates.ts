@@ -1,10 +1,10 @@
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const dayInMs = 86_400_000
 
-/** A calendar date as people here read it: '2027-03-14' is "14 Mar 2027". */
+/** A calendar date as people here read it: '2027-03-14' is "Mar 14, 2027". */
 export function showDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number)
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`
+  return `${months[(month ?? 1) - 1]} ${day}, ${year}`
 }
 
 /** Whole days from one calendar date to another; negative when the second lies before. */
@@ -26,12 +26,13 @@ export function showDays(count: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'}`
 }
 
-/** A span of dates with what they share said once: "3–14 Mar 2027", "28 Feb – 14 Mar 2027". */
+/** A span of dates with what they share said once: "Mar 3–14, 2027", "Feb 28 – Mar 14, 2027". */
 export function showSpan(from: string, to: string): string {
   if (from === to) return showDate(from)
   const [first, last] = [showDate(from), showDate(to)]
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(' ')[0]}–${last}`
-  if (from.slice(0, 4) === to.slice(0, 4)) return `${first.slice(0, -5)} – ${last}`
+  const start = first.slice(0, -', 2027'.length)
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${start}–${last.split(' ').slice(1).join(' ')}`
+  if (from.slice(0, 4) === to.slice(0, 4)) return `${start} – ${last}`
   return `${first} – ${last}`
 }
 

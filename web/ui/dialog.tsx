@@ -36,7 +36,7 @@ function NotLoaded({ isOpen, onOpenChange }: DialogProps) {
   if (!isOpen) return null
   return (
     <Alert tone="error" onClose={() => onOpenChange(false)}>
-      This part of the page did not load. Check your connection and load the page again.
+      Part of this page didn’t load. Check your connection and reload.
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmptyArt } from './empty-art.tsx'
 
 export interface EmptyProps {
   title: string
@@ -10,7 +11,8 @@ export interface EmptyProps {
 /** A list without anything in it: says so and says what to do. */
 export function Empty({ title, children, actions }: EmptyProps) {
   return (
-    <div className="rounded-card border border-dashed border-control px-6 py-10">
+    <div className="rounded-card border border-dashed border-control px-6 py-8">
+      <EmptyArt />
       <h2 className="text-lg">{title}</h2>
       <div className="mt-1 max-w-measure text-ink-soft">{children}</div>
       {actions && <div className="mt-5 flex flex-wrap gap-3">{actions}</div>}

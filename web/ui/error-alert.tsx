@@ -14,7 +14,7 @@ export function ErrorAlert({ error, onClose }: ErrorAlertProps) {
   return (
     <Alert tone="error" onClose={onClose}>
       <p>{message}</p>
-      {requestId && <p className="mt-1 text-sm text-ink-soft">Request id {requestId}</p>}
+      {requestId && <p className="mt-1 text-sm text-ink-soft">Request ID {requestId}</p>}
     </Alert>
   )
 }

@@ -51,7 +51,7 @@ export function SourceLine({ fact }: { fact: FactSource }) {
       <span>
         Source: {fact.url ? <OutLink href={fact.url}>{fact.source}</OutLink> : fact.source}
       </span>
-      {fact.effectiveFrom && <span>In force since {showDate(fact.effectiveFrom)}</span>}
+      {fact.effectiveFrom && <span>In effect since {showDate(fact.effectiveFrom)}</span>}
       {fact.checkedOn && <span>Checked {showDate(fact.checkedOn)}</span>}
       {confidence && <Badge tone={confidence.tone}>{confidence.text}</Badge>}
     </p>

@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router'
+import { CrisisLine } from './crisis-line.tsx'
 
 const themeNames = [
   { id: 'light', name: 'Light' },
   { id: 'dark', name: 'Dark' },
-  { id: 'system', name: 'As my device' },
+  { id: 'system', name: 'Match my device' },
 ]
 
 /** Every public page, in the four corners of the site. */
@@ -14,23 +15,23 @@ const columns = [
       ['/original', 'How it works'],
       ['/features', 'Features'],
       ['/pricing', 'Pricing'],
-      ['/military-discount', 'Free by rank'],
-      ['/success-stories', 'Stories'],
+      ['/military-discount', 'Free for junior ranks'],
+      ['/success-stories', 'Success stories'],
     ],
   },
   {
-    title: 'Find',
+    title: 'Explore',
     links: [
-      ['/organizations', 'Organizations'],
+      ['/organizations', 'SkillBridge programs'],
       ['/resources', 'Resources'],
       ['/community', 'Community'],
-      ['/partners', 'List an opportunity'],
+      ['/partners', 'For employers'],
     ],
   },
   {
     title: 'Learn',
     links: [
-      ['/roadmap', 'Your deadlines'],
+      ['/roadmap', 'Transition timeline'],
       ['/skillbridge-101', 'SkillBridge 101'],
       ['/guides', 'Guides'],
       ['/blog', 'Blog'],
@@ -60,15 +61,7 @@ export function Footer() {
     <footer className="no-print mt-20 border-t border-line text-sm text-ink-soft">
       <div className="mx-auto flex max-w-page flex-col gap-8 px-5 py-10 sm:px-8">
         <p className="text-base text-ink">
-          <strong>Veterans Crisis Line:</strong> dial{' '}
-          <a href="tel:988" className={link}>
-            988
-          </a>{' '}
-          then press 1, or text{' '}
-          <a href="sms:838255" className={link}>
-            838255
-          </a>
-          . Any hour, for you or someone you worry about.
+          <CrisisLine /> 24/7, for you or someone you’re worried about.
         </p>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
           {columns.map(({ title, links }) => (
@@ -89,11 +82,10 @@ export function Footer() {
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <p className="max-w-measure">
             Waypoint is not affiliated with the Department of Defense, the Department of Veterans
-            Affairs or any military service. Rules are shown with their source and date; your
-            command decides.
+            Affairs or any military service. Your command has the final say.
           </p>
           <div className="flex flex-wrap gap-x-4 gap-y-2">
-            <span>Colors:</span>
+            <span>Theme:</span>
             {themeNames.map(({ id, name }) => (
               <a key={id} href={`/theme?choose=${id}&back=${back}`} rel="nofollow" className={link}>
                 {name}

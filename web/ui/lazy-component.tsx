@@ -18,8 +18,6 @@ export function lazyComponent<Props extends object>(
 
 function NotLoaded() {
   return (
-    <Alert tone="signal">
-      This part of the page did not load. Check your connection and load the page again.
-    </Alert>
+    <Alert tone="signal">Part of this page didn’t load. Check your connection and reload.</Alert>
   )
 }

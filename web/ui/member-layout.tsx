@@ -2,60 +2,68 @@ import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from './class-names.ts'
-import { Footer } from './footer.tsx'
 import { Icon } from './icon.tsx'
 import { popoverStyle } from './list-box-style.ts'
+import { MemberFooter } from './member-footer.tsx'
 import type { NavEntry } from './nav-entry.ts'
+import { type FrameParts, PageFrame } from './page-frame.tsx'
 import { ToastRegion } from './toast.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-export interface MemberLayoutProps {
-  children: ReactNode
+interface MemberFrameProps {
   /** In the order of their weight: a phone shows five, or four and "More". */
   entries: readonly NavEntry[]
-  /** Name and way out: under the rail, and in the bar on a phone. */
+  /** The person's menu: under the rail, and in the bar on a phone. */
   account?: ReactNode
   home?: string
 }
 
+export interface MemberLayoutProps extends MemberFrameProps {
+  children: ReactNode
+}
+
 /** Pages of someone signed in: a rail from 1024 px up, a bottom bar below that. */
-export function MemberLayout({
-  children,
+export function MemberLayout({ children, ...frame }: MemberLayoutProps) {
+  return <PageFrame parts={memberFrame(frame)}>{children}</PageFrame>
+}
+
+/** The parts of the layout above. */
+export function memberFrame({
   entries,
   account,
   home = '/dashboard',
-}: MemberLayoutProps) {
-  return (
-    <>
-      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        <header className="no-print flex items-center justify-between gap-4 border-b border-line px-5 py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-y-auto lg:border-b-0 lg:py-6">
-          <Wordmark to={home} />
-          <nav aria-label="Main" className="hidden flex-1 lg:block">
-            <ul className="-mx-2 flex flex-col gap-1">
-              {entries.map((entry) => (
-                <li key={entry.href}>
-                  <RailLink entry={entry} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {account && <div className="flex items-center gap-2">{account}</div>}
-        </header>
-        <div className="flex min-h-dvh min-w-0 flex-col border-line max-lg:pb-18 lg:border-s">
-          <main
-            id="main"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-page flex-1 px-5 py-8 sm:px-8 lg:py-10"
-          >
-            {children}
-          </main>
-          <Footer />
-        </div>
+}: MemberFrameProps): FrameParts {
+  return {
+    outer: 'lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)] print:block',
+    inner: 'flex min-h-dvh min-w-0 flex-col border-line max-lg:pb-18 lg:border-s',
+    main: 'mx-auto w-full max-w-page flex-1 px-5 py-8 sm:px-8 lg:py-10',
+    header: (
+      <header className="no-print flex items-center justify-between gap-4 border-b border-line px-5 py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-y-auto lg:border-b-0 lg:py-6">
+        <Wordmark to={home} />
+        <nav aria-label="Main" className="hidden flex-1 lg:block">
+          <ul className="-mx-2 flex flex-col gap-1">
+            {entries.map((entry) => (
+              <li key={entry.href}>
+                <RailLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {account && (
+          <div className="flex items-center gap-2 lg:[&_[popover]]:inset-[auto_auto_4.5rem_0.75rem]">
+            {account}
+          </div>
+        )}
+      </header>
+    ),
+    footer: <MemberFooter />,
+    after: (
+      <>
         <BottomBar entries={entries} />
-      </div>
-      <ToastRegion />
-    </>
-  )
+        <ToastRegion />
+      </>
+    ),
+  }
 }
 
 function RailLink({ entry, onClick }: { entry: NavEntry; onClick?: () => void }) {
@@ -98,7 +106,7 @@ function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
         ))}
         {rest.length > 0 && (
           <li className="min-w-0 flex-1">
-            <MorePlaces entries={rest} />
+            <MoreLinks entries={rest} />
           </li>
         )}
       </ul>
@@ -107,7 +115,7 @@ function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
 }
 
 /** The browser's own popover: light, closed by Escape and by a touch elsewhere. */
-function MorePlaces({ entries }: { entries: readonly NavEntry[] }) {
+function MoreLinks({ entries }: { entries: readonly NavEntry[] }) {
   const id = useId()
   const panel = useRef<HTMLUListElement>(null)
   return (

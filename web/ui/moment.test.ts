@@ -3,8 +3,8 @@ import { nameIn } from '#web/lib/download.ts'
 import { showMoment, showSize, showTimeUntil } from './moment.ts'
 
 test.each([
-  ['America/New_York', '21 Nov 2026, 8:05 PM'],
-  ['Asia/Tokyo', '22 Nov 2026, 10:05 AM'],
+  ['America/New_York', 'Nov 21, 2026, 8:05 PM'],
+  ['Asia/Tokyo', 'Nov 22, 2026, 10:05 AM'],
 ])('a moment is told in the time zone of the account: %s', (zone, words) => {
   expect(showMoment('2026-11-22T01:05:00Z', zone).replaceAll('\u202f', ' ')).toBe(words)
 })

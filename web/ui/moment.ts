@@ -1,7 +1,7 @@
 import { todayIn } from '#web/lib/today-in.ts'
 import { showDate } from './dates.ts'
 
-/** "22 Nov 2026, 10:00 AM" in a time zone; where the reader is when it is not known. */
+/** "Nov 22, 2026, 10:00 AM" in a time zone; where the reader is when it is not known. */
 export function showMoment(instant: string, timeZone: string | undefined): string {
   const at = new Date(instant)
   return `${showDate(todayIn(timeZone, at))}, ${timeIn(timeZone, at)}`

@@ -141,7 +141,7 @@ export function FormProblem({ problem, labels = {} }: FormProblemProps) {
     <div role="alert" className="card rounded-card border border-bad bg-bad-tint p-5">
       <p className="flex gap-2 font-semibold">
         <Icon of={CircleAlert} className="mt-0.5 text-bad" />
-        {wrong.length > 0 ? 'Please look at this again:' : problem.message}
+        {wrong.length > 0 ? 'There’s a problem:' : problem.message}
       </p>
       {wrong.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1.5 ps-7">
@@ -159,7 +159,7 @@ export function FormProblem({ problem, labels = {} }: FormProblemProps) {
         </ul>
       )}
       <p className="mt-2 text-sm text-ink-soft">
-        Nothing was sent; what you typed is still here. Request id{' '}
+        Nothing was sent, and your entries are still here. Request ID{' '}
         <span className="tabular select-all">{problem.requestId}</span>.
       </p>
     </div>

@@ -15,7 +15,7 @@ test('what the server wrote for people is shown, with the request id to quote', 
 })
 
 test('the words of a fault are not for people', () => {
-  const message = 'Something went wrong on our side. What you entered is kept.'
+  const message = 'Something went wrong on our end. We’ve kept what you entered.'
   for (const fault of [new TypeError('x is not a function'), 'boom', null, { code: 7 }]) {
     expect(readProblem(fault)).toEqual({ message, requestId: undefined })
   }

@@ -3,7 +3,7 @@ export interface ProblemText {
   requestId: string | undefined
 }
 
-const unknown = 'Something went wrong on our side. What you entered is kept.'
+const unknown = 'Something went wrong on our end. We’ve kept what you entered.'
 
 /**
  * The sentence and the request id in whatever was thrown: an answer of the server, a route error that

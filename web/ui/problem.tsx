@@ -22,7 +22,7 @@ export function Problem({ error, onRetry, actions }: ProblemProps) {
       </p>
       {requestId && (
         <p className="mt-2 text-sm text-ink-soft">
-          Request id <span className="tabular select-all">{requestId}</span>. Quote it if you ask
+          Request ID <span className="tabular select-all">{requestId}</span>. Include it if you ask
           for help.
         </p>
       )}

@@ -3,11 +3,11 @@ import { NavLink } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Footer } from './footer.tsx'
 import type { NavEntry } from './nav-entry.ts'
+import { type FrameParts, PageFrame } from './page-frame.tsx'
 import { SignedOutLinks } from './signed-out-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-export interface PublicLayoutProps {
-  children: ReactNode
+interface PublicFrameProps {
   entries?: readonly NavEntry[]
   /** At the end of the bar; "Log in" and "Sign up" when absent. */
   account?: ReactNode
@@ -15,8 +15,12 @@ export interface PublicLayoutProps {
   width?: 'page' | 'narrow' | 'full'
 }
 
+export interface PublicLayoutProps extends PublicFrameProps {
+  children: ReactNode
+}
+
 const defaultEntries: readonly NavEntry[] = [
-  { href: '/organizations', label: 'Organizations' },
+  { href: '/organizations', label: 'Programs' },
   { href: '/guides', label: 'Guides' },
   { href: '/resources', label: 'Resources' },
   { href: '/community', label: 'Community' },
@@ -26,14 +30,21 @@ const defaultEntries: readonly NavEntry[] = [
 const widths = { page: 'max-w-page', narrow: 'max-w-xl', full: 'max-w-none' }
 
 /** Pages for everyone: a bar, one column, the footer. */
-export function PublicLayout({
-  children,
+export function PublicLayout({ children, ...frame }: PublicLayoutProps) {
+  return <PageFrame parts={publicFrame(frame)}>{children}</PageFrame>
+}
+
+/** The parts of the layout above. */
+export function publicFrame({
   entries = defaultEntries,
   account = <SignedOutLinks />,
   width = 'page',
-}: PublicLayoutProps) {
-  return (
-    <div className="flex min-h-dvh flex-col">
+}: PublicFrameProps): FrameParts {
+  return {
+    outer: 'flex min-h-dvh flex-col',
+    inner: 'flex flex-1 flex-col',
+    main: classNames('mx-auto w-full flex-1 px-5 py-8 sm:px-8 sm:py-10', widths[width]),
+    header: (
       <header className="no-print border-b border-line">
         <div
           className={classNames(
@@ -60,14 +71,7 @@ export function PublicLayout({
           <div className="ms-auto flex items-center gap-2">{account}</div>
         </div>
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className={classNames('mx-auto w-full flex-1 px-5 py-8 sm:px-8 sm:py-10', widths[width])}
-      >
-        {children}
-      </main>
-      <Footer />
-    </div>
-  )
+    ),
+    footer: <Footer />,
+  }
 }

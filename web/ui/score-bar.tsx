@@ -174,7 +174,7 @@ function ScoreTable({ label, score, parts }: Pick<ScoreBarProps, 'label' | 'scor
           <tr>
             <th scope="col">Part</th>
             <th scope="col">Points</th>
-            <th scope="col">At most</th>
+            <th scope="col">Max</th>
           </tr>
         </thead>
         <tbody>
@@ -186,7 +186,7 @@ function ScoreTable({ label, score, parts }: Pick<ScoreBarProps, 'label' | 'scor
             </tr>
           ))}
           <tr>
-            <th scope="row">Sum</th>
+            <th scope="row">Total</th>
             <td>{showPoints(score)}</td>
             <td />
           </tr>

@@ -15,7 +15,7 @@ export function ScrollArea({ label, children }: { label: string; children: React
       tabIndex={0}
       className="scrolls-aside relative overflow-x-auto"
     >
-      <p className="scrolls-aside-note no-print">Scroll sideways to see the whole table.</p>
+      <p className="scrolls-aside-note no-print">Scroll sideways to see the full table.</p>
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 import { LinkButton } from './link-button.tsx'
 
-/** The two ways in, for a bar at the top; `found/visitor.js` turns them into one for who is signed in. */
+/** The two ways in, for a bar at the top; `seo/visitor.js` turns them into one for who is signed in. */
 export function SignedOutLinks() {
   return (
     <span data-signed-out className="contents">

@@ -20,7 +20,7 @@ export function TagList<C extends Choice>({
   showLabel = false,
   items,
   onRemove,
-  emptyText = 'Nothing chosen yet.',
+  emptyText = 'None yet.',
 }: TagListProps<C>) {
   return (
     <TagGroup

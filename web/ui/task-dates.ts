@@ -22,13 +22,8 @@ export function taskDates(task: TaskDates, today: string | null): { when: string
   if (from !== null && daysBetween(today, from) > 0) {
     return { when, away: `starts ${showDaysFrom(today, from)}` }
   }
-  if (to === null) return { when, away: 'open now' }
-  if (from === null) {
-    const isPast = daysBetween(today, to) < 0
-    return { when, away: `${isPast ? 'was due' : 'due'} ${showDaysFrom(today, to)}` }
-  }
-  return {
-    when,
-    away: `${daysBetween(today, to) < 0 ? 'ended' : 'ends'} ${showDaysFrom(today, to)}`,
-  }
+  if (to === null) return { when: 'Any time now', away: '' }
+  if (daysBetween(today, to) >= 0)
+    return { when: `By ${showDate(to)}`, away: showDaysFrom(today, to) }
+  return { when: `Was due ${showDate(to)}`, away: showDaysFrom(today, to) }
 }

@@ -30,7 +30,7 @@ export function OutLink({ href, children }: { href: string; children: ReactNode 
         {'\u2060'}
         <Icon of={ExternalLink} size={14} className="ms-1 inline align-baseline" />
       </span>
-      <span className="sr-only"> (another site)</span>
+      <span className="sr-only"> (opens another site)</span>
     </a>
   )
 }

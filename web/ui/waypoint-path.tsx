@@ -36,7 +36,7 @@ const words: Record<PathState, { text: string; tone: Tone } | null> = {
   next: { text: 'Next', tone: 'signal' },
   later: null,
   overdue: { text: 'Overdue', tone: 'bad' },
-  missed: { text: 'Date passed', tone: 'plain' },
+  missed: { text: 'Missed', tone: 'plain' },
 }
 
 /** Dated tasks as points of one line, from now to after separation. */

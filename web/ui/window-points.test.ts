@@ -20,7 +20,7 @@ test('points stand where their day falls, words in equal columns, one point for 
       at: 16.49,
       column: 30,
     },
-    { key: 'lastStart', label: 'Last start that fits', date: '2027-01-23', at: 30.53, column: 50 },
+    { key: 'lastStart', label: 'Latest start date', date: '2027-01-23', at: 30.53, column: 50 },
     { key: 'finish', label: 'Finish by', date: '2027-05-22', at: 84.42, column: 70 },
     { key: 'separation', label: 'ETS', date: '2027-06-21', at: 98, column: 90 },
   ])

@@ -28,7 +28,7 @@ const labels: Record<keyof WindowDates, string> = {
   today: 'Today',
   opens: 'Window opens',
   earliestStart: 'Earliest start',
-  lastStart: 'Last start that fits',
+  lastStart: 'Latest start date',
   finish: 'Finish by',
   separation: 'Separation',
 }

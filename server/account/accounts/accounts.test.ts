@@ -85,7 +85,7 @@ describe('register', () => {
       expect(await post('/api/auth/register', { ...ana, email })).toEqual({
         status: 409,
         code: 'conflict',
-        message: 'An account with this email address already exists. Log in instead.',
+        message: 'There’s already an account with this email. Log in instead.',
       })
     },
   )
@@ -99,16 +99,16 @@ describe('register', () => {
   test.each([
     ['abc12', 'Password must be at least 6 characters'],
     ['x'.repeat(129), 'Use at most 128 characters.'],
-    ['123456', 'This password is too common and easy to guess. Choose another one.'],
-    ['Password', 'This password is too common and easy to guess. Choose another one.'],
-    ['iloveyou1', 'This password is too common and easy to guess. Choose another one.'],
-    ['Veteran-2026', 'This password is too common and easy to guess. Choose another one.'],
-    ['Lucinda', 'Do not use your own name or email address as the password.'],
-    ['lucinda.81', 'Do not use your own name or email address as the password.'],
-    ['McAllister7', 'Do not use your own name or email address as the password.'],
-    ['lucindamcallister', 'Do not use your own name or email address as the password.'],
-    ['harborpilot', 'Do not use your own name or email address as the password.'],
-    ['HarborPilot@example.com', 'Do not use your own name or email address as the password.'],
+    ['123456', 'That password is too easy to guess. Choose another one.'],
+    ['Password', 'That password is too easy to guess. Choose another one.'],
+    ['iloveyou1', 'That password is too easy to guess. Choose another one.'],
+    ['Veteran-2026', 'That password is too easy to guess. Choose another one.'],
+    ['Lucinda', 'Don’t use your name or email as your password.'],
+    ['lucinda.81', 'Don’t use your name or email as your password.'],
+    ['McAllister7', 'Don’t use your name or email as your password.'],
+    ['lucindamcallister', 'Don’t use your name or email as your password.'],
+    ['harborpilot', 'Don’t use your name or email as your password.'],
+    ['HarborPilot@example.com', 'Don’t use your name or email as your password.'],
   ])('refuses the password %s', async (password, message) => {
     const person = {
       email: 'harborpilot@example.com',
@@ -226,7 +226,7 @@ describe('me', () => {
     expect(await call(updateMe, {})).toEqual(changed)
     await expect(call(updateMe, { time_zone: 'Mars/Olympus' })).rejects.toMatchObject({
       code: 'validation',
-      fields: { time_zone: 'Give a time zone such as America/New_York.' },
+      fields: { time_zone: 'Choose a time zone like America/New_York.' },
     })
     for (const key of ['role', 'email', 'email_verified', 'status', 'password_hash', 'id']) {
       const response = await app.fetch('/api/auth/me', {
@@ -266,7 +266,7 @@ describe('roles and permissions', () => {
     for (const call of [listRoles, listPermissions]) {
       await expect(stranger.call(call, { id: user.id })).rejects.toMatchObject({
         code: 'not_found',
-        message: 'There is no such account.',
+        message: 'We can’t find that account.',
       })
       const nobody = { id: '0199a000-0000-7000-8000-00000000dead' }
       await expect(stranger.call(call, nobody)).rejects.toMatchObject({ code: 'not_found' })

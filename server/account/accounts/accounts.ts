@@ -121,7 +121,7 @@ export async function createAccount(
       created_at: parts.clock.now(),
     })
     if (!account) {
-      const message = 'An account with this email address already exists. Log in instead.'
+      const message = 'There’s already an account with this email. Log in instead.'
       throw new AppError('conflict', message)
     }
     const secret = await createLink(tx, parts, {
@@ -146,7 +146,7 @@ export async function changeSettings(
 ): Promise<User> {
   const { first_name, last_name, theme, time_zone } = change
   if (time_zone !== undefined && !isTimeZone(time_zone)) {
-    const message = 'Give a time zone such as America/New_York.'
+    const message = 'Choose a time zone like America/New_York.'
     throw new AppError('validation', message, { fields: { time_zone: message } })
   }
   const set = {
@@ -164,6 +164,6 @@ export async function requireReadable(db: Db, user: SignedIn, id: string): Promi
   if (id === user.id) return user
   if (isAdmin(user)) requireSecondFactor(user)
   const account = isAdmin(user) ? await findAccount(db, id) : undefined
-  if (!account) throw new AppError('not_found', 'There is no such account.')
+  if (!account) throw new AppError('not_found', 'We can’t find that account.')
   return account
 }

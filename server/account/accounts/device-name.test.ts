@@ -44,10 +44,10 @@ test.each([
     mozilla('X11; Linux x86_64', `${webkit} Chrome/141.0 Safari/537.36 OPR/120.0`),
     'Opera on Linux',
   ],
-  ['curl/8.9.1', 'An unknown device'],
-  ['node', 'An unknown device'],
-  ['', 'An unknown device'],
-  [null, 'An unknown device'],
+  ['curl/8.9.1', 'Unknown device'],
+  ['node', 'Unknown device'],
+  ['', 'Unknown device'],
+  [null, 'Unknown device'],
 ])('%j is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

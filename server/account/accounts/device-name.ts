@@ -27,7 +27,7 @@ export function deviceName(userAgent: string | null): string {
   const browser = first(browsers, userAgent ?? '')
   const system = first(systems, userAgent ?? '')
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'An unknown device'
+  return browser ?? system ?? 'Unknown device'
 }
 
 /** The browser's own name for itself, as a session keeps it. */

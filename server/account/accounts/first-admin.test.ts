@@ -171,7 +171,7 @@ test.each([
   [
     ['create-admin', '--email', 'x', '--password-stdin'],
     'long enough words',
-    'not an email address',
+    'isn’t an email address',
   ],
   [
     ['create-admin', '--email', 'y@example.com', '--password-stdin'],

@@ -59,7 +59,7 @@ async function spendInvitation(tx: Tx, key: string, now: Date): Promise<void> {
     .executeTakeFirst()
   if (!spent || (await hasAdmin(tx))) {
     const message =
-      'This link no longer works. Restart the server for a new one; if there is an admin already, ask them.'
+      'This link no longer works. Restart the server for a new one, or ask an existing admin.'
     throw new AppError('forbidden', message)
   }
 }

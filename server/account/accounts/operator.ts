@@ -64,7 +64,7 @@ export async function createAdmin(
     // The operator vouches for the address.
     const standing = { theme: 'light', created_at, email_verified_at: created_at } as const
     const made = await insertAccount(tx, { ...person, ...standing, id: newId() })
-    if (!made) throw new AppError('conflict', 'Someone took this address a moment ago. Try again.')
+    if (!made) throw new AppError('conflict', 'Someone just took this email. Try again.')
     const detail = { role, by: 'operator' }
     await record(tx, { clock }, { kind: 'account.created', actor: null, subject: made.id, detail })
   })
@@ -77,7 +77,7 @@ export async function setPassword(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const found = await findCredentials(db, requireEmail(email))
-  if (!found) throw new AppError('not_found', `No account has the address ${email}.`)
+  if (!found) throw new AppError('not_found', `No account has the email ${email}.`)
   await requireGoodPassword(password, found)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
@@ -95,7 +95,7 @@ export async function takeFactors(
   { email }: { email: string },
 ): Promise<void> {
   const found = await findCredentials(db, requireEmail(email))
-  if (!found) throw new AppError('not_found', `No account has the address ${email}.`)
+  if (!found) throw new AppError('not_found', `No account has the email ${email}.`)
   await db.transaction().execute(async (tx) => {
     await removeFactors(tx, found.id)
     await revokeSessions(tx, { account_id: found.id }, clock.now())
@@ -107,5 +107,5 @@ export async function takeFactors(
 function requireEmail(text: string): string {
   const email = Email.safeParse(text)
   if (email.success) return email.data
-  throw new AppError('validation', `${text} is not an email address.`)
+  throw new AppError('validation', `${text} isn’t an email address.`)
 }

@@ -9,8 +9,8 @@ const owner = {
   role: 'user' as const,
 }
 const admin = { ...owner, role: 'admin' as const }
-const common = 'This password is too common and easy to guess. Choose another one.'
-const own = 'Do not use your own name or email address as the password.'
+const common = 'That password is too easy to guess. Choose another one.'
+const own = 'Don’t use your name or email as your password.'
 
 /** The sentence of the refusal; undefined when the password is taken. */
 const refusalOf = (password: string, of: Parameters<typeof requireGoodPassword>[1] = owner) =>

@@ -56,11 +56,11 @@ export async function requireGoodPassword(password: string, owner: PasswordOwner
   if (password.length < least) refuse(`Password must be at least ${least} characters`)
   const lower = password.toLowerCase()
   if (isOwnName(lower, owner)) {
-    refuse('Do not use your own name or email address as the password.')
+    refuse('Don’t use your name or email as your password.')
   }
   const isContextWord = contextWords.has(lettersOf(lower))
   if (isContextWord || isPredictable(lower) || (await commonPasswords()).has(lower)) {
-    refuse('This password is too common and easy to guess. Choose another one.')
+    refuse('That password is too easy to guess. Choose another one.')
   }
 }
 

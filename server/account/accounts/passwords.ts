@@ -21,7 +21,7 @@ const waiting: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= maxQueue) {
-      const message = 'Many people are logging in right now. Try again in a few seconds.'
+      const message = 'We’re busy right now. Try again in a few seconds.'
       throw new AppError('unavailable', message, { retryAfter: 5 })
     }
     await new Promise<void>((resolve) => waiting.push(resolve))

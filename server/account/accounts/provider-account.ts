@@ -53,7 +53,7 @@ export function createProvidedAccount(
       email_verified_at: isVerified ? now : null,
     })
     if (!account) {
-      const message = 'An account with this email address was made a moment ago. Try again.'
+      const message = 'An account with this email was just created. Try again.'
       throw new AppError('conflict', message)
     }
     if (!isVerified) {

@@ -20,7 +20,7 @@ const request = { id: 'test', ip: '203.0.113.7', userAgent: undefined }
 async function provedMember() {
   const { user } = await app.member()
   const account = await accountOfAddress(app.db, user.email)
-  if (!account) throw new Error('There is no such account.')
+  if (!account) throw new Error('We can’t find that account.')
   return account
 }
 
@@ -56,7 +56,7 @@ describe('a sign-in that is under way', () => {
   test('gets no challenge when the password was changed after it was looked at', async () => {
     const { member } = await memberWithTotp(app)
     const account = await accountOfAddress(app.db, member.user.email)
-    if (!account) throw new Error('There is no such account.')
+    if (!account) throw new Error('We can’t find that account.')
     await setPassword(app.services, { email: account.email, password: 'granite meadow kettle' })
     await expect(signIn(account)).rejects.toMatchObject({ code: 'conflict' })
   })

@@ -57,8 +57,7 @@ export async function completeSignIn(
   return { token, user: toUser(account, { hasSecondFactor: withSecondFactor }) }
 }
 
-const suspended = () =>
-  new AppError('forbidden', 'This account is suspended. Ask an admin of this site for help.')
+const suspended = () => new AppError('forbidden', 'This account is suspended. Contact us for help.')
 
 /** Who resets a password or suspends an account ends the sessions there are: none may begin on the old terms after. */
 async function requireUnchanged(tx: Tx, proved: ProvedAccount): Promise<void> {
@@ -68,6 +67,6 @@ async function requireUnchanged(tx: Tx, proved: ProvedAccount): Promise<void> {
     now?.status === 'active' &&
     now.password_changed_at?.getTime() === proved.password_changed_at?.getTime()
   if (!isSame) {
-    throw new AppError('conflict', 'Your account was changed a moment ago. Log in again.')
+    throw new AppError('conflict', 'Your account just changed. Log in again.')
   }
 }

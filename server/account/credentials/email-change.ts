@@ -60,7 +60,7 @@ export async function requestEmailChange(
   request: RequestInfo,
 ): Promise<EmailChange> {
   if (email.toLowerCase() === user.email.toLowerCase()) {
-    const message = 'This is the address of your account already.'
+    const message = 'That’s already your email.'
     throw new AppError('validation', message, { fields: { email: message } })
   }
   await services.limits.take('accountMail', user.id)
@@ -114,7 +114,7 @@ export function cancelEmailChange(
 export const addressTaken = () =>
   new AppError(
     'conflict',
-    'Another account has this address by now, so yours stays as it was. Ask for the change again with another address.',
+    'Another account now uses this email, so yours hasn’t changed. Try again with a different email.',
   )
 
 /**
@@ -134,7 +134,7 @@ export async function agreeToChange(
   const { owner, side, presser, request } = press
   const now = services.clock.now()
   const change = await agreeToEmailChange(tx, owner.id, side, now)
-  if (!change) throw new AppError('incomplete', 'This change of address was called off.')
+  if (!change) throw new AppError('incomplete', 'This email change was canceled.')
   if (!change.old_confirmed_at) return { done: 'waiting_for_old' }
   if (!change.new_confirmed_at) return { done: 'waiting_for_new' }
   await deleteEmailChange(tx, owner.id)

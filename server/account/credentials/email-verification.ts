@@ -16,7 +16,7 @@ import { lockOwner, verifyAddress } from './queries.ts'
 const deadLink = () =>
   new AppError(
     'incomplete',
-    'The link was used or has expired. If your address is confirmed already, there is nothing to do.',
+    'This link was already used or has expired. If your email is confirmed, you’re all set.',
   )
 
 /** Presses the button of a mailed link: confirms the address, or agrees to a change of it. */

@@ -213,7 +213,7 @@ describe('a change of address', () => {
     expect(await kinds(to)).toEqual(['verify_email', 'known_address'])
     const { subject, token } = await newestLetter(app, to, 'known_address')
     expect({ subject, token }).toEqual({
-      subject: 'Someone asked to use your email address',
+      subject: 'Someone tried to use your email',
       token: '',
     })
     const old = await tokenIn(member.user.email, 'change_email_old')
@@ -231,7 +231,7 @@ describe('a change of address', () => {
     await expect(press(token)).rejects.toMatchObject({
       code: 'conflict',
       message:
-        'Another account has this address by now, so yours stays as it was. Ask for the change again with another address.',
+        'Another account now uses this email, so yours hasn’t changed. Try again with a different email.',
     })
     expect(await member.call(me, {})).toEqual(member.user)
     expect(await member.call(getEmailChange, {})).toEqual({ change: null })
@@ -262,7 +262,7 @@ describe('a change of address', () => {
     const same = call(requestEmailChange, { email: user.email.toUpperCase() })
     await expect(same).rejects.toMatchObject({
       code: 'validation',
-      fields: { email: 'This is the address of your account already.' },
+      fields: { email: 'That’s already your email.' },
     })
   })
 
@@ -284,8 +284,8 @@ test('the owner of an address hears of sign-ups with it once an hour', async () 
   }
   const letters = await emailsTo(strict, user.email)
   expect(letters.map(({ kind, subject }) => [kind, subject])).toEqual([
-    ['verify_email', 'Confirm your email address'],
-    ['known_address', 'You have an account already'],
+    ['verify_email', 'Confirm your email'],
+    ['known_address', 'You already have an account'],
   ])
   await strict.close()
 })

@@ -44,15 +44,10 @@ test('the other sessions stay for who wants that', async () => {
 })
 
 test.each([
-  [undefined, fresh, 'forbidden', { current_password: 'Give your current password.' }],
-  ['not this one', fresh, 'forbidden', { current_password: 'This is not your current password.' }],
+  [undefined, fresh, 'forbidden', { current_password: 'Enter your current password.' }],
+  ['not this one', fresh, 'forbidden', { current_password: 'That isn’t your current password.' }],
   ['right', 'tiny', 'validation', { password: 'Password must be at least 6 characters' }],
-  [
-    'right',
-    'right',
-    'validation',
-    { password: 'This is your password already. Choose another one.' },
-  ],
+  ['right', 'right', 'validation', { password: 'That’s already your password. Choose a new one.' }],
 ])('is refused with a sentence at the field: %j to %j', async (current, next, code, fields) => {
   const member = await app.member()
   const right = (word: string) => (word === 'right' ? member.password : word)

@@ -28,7 +28,7 @@ export async function changePassword(
   await requireCurrentPassword(services, user, current_password)
   await requireGoodPassword(password, user)
   if (password === current_password) {
-    const message = 'This is your password already. Choose another one.'
+    const message = 'That’s already your password. Choose a new one.'
     throw new AppError('validation', message, { fields: { password: message } })
   }
   const password_hash = await hashPassword(password)
@@ -56,6 +56,6 @@ async function requireCurrentPassword(
   await limits.take('confirm', user.id)
   if (given !== undefined && (await isPasswordOf(db, user.id, given))) return
   const message =
-    given === undefined ? 'Give your current password.' : 'This is not your current password.'
+    given === undefined ? 'Enter your current password.' : 'That isn’t your current password.'
   throw new AppError('forbidden', message, { fields: { current_password: message } })
 }

@@ -32,7 +32,7 @@ import {
 } from './queries.ts'
 
 const deadLink = () =>
-  new AppError('incomplete', 'The link was used or has expired. Ask for a new one.')
+  new AppError('incomplete', 'This link was already used or has expired. Get a new one.')
 
 const Payload = z.object({
   email: z.string(),

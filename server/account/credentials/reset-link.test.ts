@@ -16,7 +16,7 @@ const fresh = 'copper meadow violin'
 const dead = {
   code: 'incomplete',
   status: 422,
-  message: 'The link was used or has expired. Ask for a new one.',
+  message: 'This link was already used or has expired. Get a new one.',
 }
 
 describe('a link for a new password', () => {
@@ -77,8 +77,8 @@ describe('a link for a new password', () => {
     const token = await linkOf(user, 'reset_password')
     const tries = [
       ['tiny', 'Password must be at least 6 characters'],
-      ['password123', 'This password is too common and easy to guess. Choose another one.'],
-      ['Reyes-2041', 'Do not use your own name or email address as the password.'],
+      ['password123', 'That password is too easy to guess. Choose another one.'],
+      ['Reyes-2041', 'Don’t use your name or email as your password.'],
     ] as const
     for (const [password, message] of tries) {
       await expect(app.call(resetPassword, { token, password })).rejects.toMatchObject({

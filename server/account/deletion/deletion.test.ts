@@ -33,7 +33,7 @@ test('a member asks, the other sessions end, a mail says when; asked again nothi
   const letters = await emailsTo(app, member.user.email)
   const asked = letters.filter(({ kind }) => kind === 'deletion_requested')
   expect(asked).toHaveLength(1)
-  expect(asked[0]?.text).toContain('We will do that on 22 Nov 2026 at 10:00 AM EST')
+  expect(asked[0]?.text).toContain('On Nov 22, 2026 at 10:00 AM EST we’ll delete it')
   expect(await kindsAbout(member.user.id)).toEqual([
     'account.created',
     'session.opened',
@@ -65,7 +65,7 @@ test('the last super admin stays, whichever of two asks first', async () => {
   ])
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toMatchObject([
-    { code: 'conflict', message: expect.stringMatching(/^You are the last super admin\./) },
+    { code: 'conflict', message: expect.stringMatching(/^You’re the last super admin\./) },
   ])
   const [leaving, staying] = outcomes[0]?.status === 'fulfilled' ? [first, second] : [second, first]
   // The one who stays loses the role afterwards.

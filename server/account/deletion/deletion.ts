@@ -130,7 +130,7 @@ async function requireAnotherSuperAdmin(tx: Tx, { id, role }: SignedIn): Promise
   })
   if (staying.length > 0) return
   const message =
-    'You are the last super admin. Make someone else a super admin before you delete your account.'
+    'You’re the last super admin. Make someone else a super admin before you delete your account.'
   throw new AppError('conflict', message)
 }
 

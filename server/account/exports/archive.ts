@@ -74,7 +74,7 @@ function historyOf(tx: Tx, accountId: string): Part {
   return {
     file: 'history',
     isTabular: true,
-    about: 'What was done with your account, by you or by others, and from where.',
+    about: 'Account activity, by you or others, and where it came from.',
     columns: ['at', 'what', 'kind', 'by_you', 'subject', 'detail', 'address', 'device'],
     async *read() {
       const events = await eventsOfAccount(tx, accountId)
@@ -85,16 +85,16 @@ function historyOf(tx: Tx, accountId: string): Part {
 
 function readMe(lines: readonly string[], now: Date, publicUrl: string): string {
   return [
-    'The copy of your data at Waypoint',
+    'Your Waypoint data',
     '',
-    `Made at ${now.toISOString()} by ${publicUrl}`,
+    `Created at ${now.toISOString()} by ${publicUrl}`,
     '',
-    'This is everything that we keep about you. The folder json has all of it. The folder csv has',
-    'the lists once more, as tables that a spreadsheet opens. Times are in UTC. In the tables, a text',
-    'that a spreadsheet would take for a formula has an apostrophe in front.',
+    'This is everything we keep about you. The json folder has all of it. The csv folder has the',
+    'lists again, as tables you can open in a spreadsheet. Times are in UTC. In the tables, text',
+    'that a spreadsheet could read as a formula starts with an apostrophe.',
     '',
-    'Passwords, the secrets of second factors and what opens a session or a link are not in here: we',
-    'keep them so that nobody can read them, or give them to nobody.',
+    'Passwords, two-step login secrets, and session and link keys aren’t included. We store them so',
+    'that no one can read them, or never give them out.',
     '',
     ...lines,
     '',

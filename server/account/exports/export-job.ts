@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg'
 import { z } from 'zod'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
@@ -18,6 +19,9 @@ import {
 export const keptMs = 24 * 3_600_000
 const maxMs = 3_600_000
 
+/** PostgreSQL's code for a transaction whose snapshot is older than a row it wants to lock. */
+const serializationFailure = '40001'
+
 const Payload = z.object({ exportId: z.uuid() })
 
 /** Makes an archive and tells its owner; taken up again after a crash it starts over. */
@@ -26,11 +30,17 @@ export const makeExport: Job<typeof Payload, Services> = job(
   Payload,
   async ({ exportId }, { services, attempt, maxAttempts, log }) => {
     const { db } = services
-    try {
-      await db
+    const write = () =>
+      db
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute((tx) => writeArchive(tx, services, exportId))
+    try {
+      // A worker that waited for another's archive sees an old snapshot; the second try finds the archive made.
+      await write().catch((error: unknown) => {
+        if (error instanceof DatabaseError && error.code === serializationFailure) return write()
+        throw error
+      })
     } catch (error) {
       log.error({ err: error, exportId, attempt }, 'the copy of an account could not be made')
       if (attempt >= maxAttempts) await failExport(db, exportId)

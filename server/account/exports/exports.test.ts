@@ -68,7 +68,7 @@ test('a member asks, waits, reads the mail and downloads everything as one ZIP',
     },
   ])
   expect(await newestLetter(app, member.user.email, 'export_ready')).toMatchObject({
-    subject: 'The copy of your data is ready',
+    subject: 'Your data is ready',
     token: '',
     link: expect.stringMatching(/\/dashboard\/settings\/data$/),
   })
@@ -251,7 +251,7 @@ test('a copy is its owner’s alone, and gone after 24 hours', async () => {
   const refused = await download(later, id)
   expect([refused.status, (await refused.json()).message]).toEqual([
     404,
-    'This copy is gone. Ask for a new one.',
+    'This download has expired. Request a new one.',
   ])
   const { items } = await app.call(listExports, {}, later)
   expect(items).toMatchObject([{ id, status: 'expired' }])

@@ -86,7 +86,7 @@ export function downloadExport(
   })
 }
 
-const gone = new AppError('not_found', 'This copy is gone. Ask for a new one.')
+const gone = new AppError('not_found', 'This download has expired. Request a new one.')
 
 /** The archive part by part, as fast as its reader takes it; breaks off when it is removed meanwhile. */
 async function* partsOf(db: Db, id: string, size: number): AsyncGenerator<Buffer> {

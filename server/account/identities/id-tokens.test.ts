@@ -34,7 +34,7 @@ const refused = {
   status: 403,
   body: {
     code: 'forbidden',
-    message: 'Google did not confirm this sign-in. Start again with Google.',
+    message: 'Google didn’t confirm this login. Try again with Google.',
     requestId: expect.any(String),
   },
 }

@@ -103,7 +103,7 @@ describe('linking', () => {
     const tokenId = await tokenOf('stranger')
     await expect(stranger.call(linkGoogle, { tokenId })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Confirm your email address before you link another way to log in.',
+      message: 'Confirm your email before you link another way to log in.',
     })
   })
 
@@ -148,7 +148,7 @@ describe('unlinking', () => {
     const provider = 'linkedin'
     await expect(member.call(unlinkIdentity, { provider })).rejects.toMatchObject({
       code: 'not_found',
-      message: 'LinkedIn is not linked to your account.',
+      message: 'LinkedIn isn’t linked to your account.',
     })
   })
 
@@ -164,7 +164,7 @@ describe('unlinking', () => {
     const unlink = app.call(unlinkIdentity, { provider: 'google' }, { token })
     await expect(unlink).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining('Google is the only way into your account.'),
+      message: expect.stringContaining('Google is your only way to log in.'),
     })
     expect((await app.call(listIdentities, {}, { token })).items).toHaveLength(1)
   })

@@ -46,7 +46,7 @@ export async function linkIdentity(
   return services.db.transaction().execute(async (tx) => {
     const parts = { provider, claims, accountId: user.id, request }
     const { identity, event } = await link(tx, services, parts)
-    const what = `Your account can be signed in to with ${name} now.`
+    const what = `You can now log in to your account with ${name}.`
     const recipient = { email: user.email, accountId: user.id }
     await sendMail(tx, services, recipient, emailTemplates.factorChanged(user, what))
     await record(tx, services, event)
@@ -64,12 +64,12 @@ export async function unlink(
   await services.db.transaction().execute(async (tx) => {
     const ways = await lockWaysIn(tx, user.id)
     const gone = await deleteIdentity(tx, user.id, provider)
-    if (!gone) throw new AppError('not_found', `${name} is not linked to your account.`)
+    if (!gone) throw new AppError('not_found', `${name} isn’t linked to your account.`)
     if (ways <= 1) {
-      const message = `${name} is the only way into your account. Choose a password first, with “Forgot your password?” on the login page.`
+      const message = `${name} is your only way to log in. Set a password first: use “Forgot your password?” on the login page.`
       throw new AppError('conflict', message)
     }
-    const what = `Your account can no longer be signed in to with ${name}.`
+    const what = `You can no longer log in to your account with ${name}.`
     const recipient = { email: user.email, accountId: user.id }
     await sendMail(tx, services, recipient, emailTemplates.factorChanged(user, what))
     const detail = { provider }

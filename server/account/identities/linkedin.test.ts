@@ -24,7 +24,7 @@ const refused = {
   status: 403,
   body: {
     code: 'forbidden',
-    message: 'LinkedIn did not confirm this sign-in. Start again with LinkedIn.',
+    message: 'LinkedIn didn’t confirm this login. Try again with LinkedIn.',
     requestId: expect.any(String),
   },
 }

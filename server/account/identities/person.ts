@@ -31,7 +31,7 @@ export function requireEmail(provider: Provider, { email }: IdentityClaims): str
   const read = Email.safeParse(email)
   if (read.success) return read.data
   const name = providerNames[provider]
-  const message = `${name} did not tell us your email address. Allow it at ${name}, or use your email and password.`
+  const message = `${name} didn’t share your email with us. Allow it at ${name}, or use your email and password.`
   throw new AppError('incomplete', message)
 }
 

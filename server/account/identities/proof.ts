@@ -91,7 +91,7 @@ export async function collectWaiting({ services, request, reply }: Asking) {
   const isFirst =
     waiting && (await consumeOnce(services.db, `waiting ${waiting.id}`, new Date(waiting.expires)))
   if (!waiting || !isFirst) {
-    const message = 'No sign-in with Google is waiting in this browser. Start again with Google.'
+    const message = 'This Google login has expired. Try again with Google.'
     throw new AppError('not_found', message)
   }
   return { tokenId: waiting.idToken, remember: waiting.remember }
@@ -101,8 +101,7 @@ export async function collectWaiting({ services, request, reply }: Asking) {
 export function pendingFlow({ services, request }: Asking) {
   const flow = readFlow(services, 'linkedin', request.cookies[flowCookies.linkedin.name])
   if (!flow) {
-    const message =
-      'No sign-in with LinkedIn is waiting in this browser. Start again with LinkedIn.'
+    const message = 'This LinkedIn login has expired. Try again with LinkedIn.'
     throw new AppError('not_found', message)
   }
   const { from, remember, returnTo } = flow

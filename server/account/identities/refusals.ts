@@ -37,7 +37,7 @@ export async function recordRefusal(
 export async function refuse(services: Services, refusal: Refusal): Promise<never> {
   await recordRefusal(services, refusal)
   const name = providerNames[refusal.provider]
-  throw new AppError('forbidden', `${name} did not confirm this sign-in. Start again with ${name}.`)
+  throw new AppError('forbidden', `${name} didn’t confirm this login. Try again with ${name}.`)
 }
 
 /** Throws a sentence when the sign-in is not set up here. */
@@ -45,7 +45,7 @@ export function requireProvider(services: Services, provider: Provider): Identit
   const found = services.identityProviders[provider]
   if (found) return found
   const name = providerNames[provider]
-  const message = `Logging in with ${name} is not set up on this site. Use your email and password.`
+  const message = `Logging in with ${name} isn’t available here. Use your email and password.`
   throw new AppError('incomplete', message)
 }
 
@@ -63,7 +63,7 @@ export async function asked<T>(
     }
     if (!(error instanceof ProviderAway)) throw error
     services.log.warn({ err: error, provider }, 'an identity provider is away')
-    const message = `${providerNames[provider]} cannot be reached right now. Try again in a moment, or use your email and password.`
+    const message = `${providerNames[provider]} isn’t responding right now. Try again in a moment, or use your email and password.`
     throw new AppError('unavailable', message, { retryAfter: 5 })
   }
 }

@@ -60,7 +60,7 @@ async function signInByAddress(
     const reason = 'address_taken'
     await recordRefusal(services, { provider, reason, subject: known.id, request })
     const name = providerNames[provider]
-    const message = `An account with this email address exists already. Log in with your password, then link ${name} under Settings, Security. If you have no password, choose one with “Forgot your password?”.`
+    const message = `There’s already an account with this email. Log in with your password, then link ${name} under Settings, Security. No password? Use “Forgot your password?” to set one.`
     throw new AppError('incomplete', message)
   }
   const manner = { method: provider, request }
@@ -84,7 +84,7 @@ export async function link(
   const identity = await insertIdentity(tx, accountId, provider, claims, clock.now())
   if (!identity) {
     const name = providerNames[provider]
-    const message = `This account, or another one here, is linked to ${name} already. Unlink it there first.`
+    const message = `This account, or another one, is already linked to ${name}. Unlink it there first.`
     throw new AppError('conflict', message)
   }
   const detail = { provider }

@@ -57,7 +57,7 @@ const taken = (name: string) => ({
   status: 422,
   body: {
     code: 'incomplete',
-    message: `An account with this email address exists already. Log in with your password, then link ${name} under Settings, Security. If you have no password, choose one with “Forgot your password?”.`,
+    message: `There’s already an account with this email. Log in with your password, then link ${name} under Settings, Security. No password? Use “Forgot your password?” to set one.`,
     requestId: expect.any(String),
   },
 })
@@ -122,7 +122,7 @@ describe('a new address', () => {
       })
       expect([status, body.message]).toEqual([
         422,
-        'Google did not tell us your email address. Allow it at Google, or use your email and password.',
+        'Google didn’t share your email with us. Allow it at Google, or use your email and password.',
       ])
     },
   )

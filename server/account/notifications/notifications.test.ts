@@ -66,7 +66,7 @@ describe('a sign-in', () => {
     expect(await kinds(member)).toEqual(['verify_email', 'new_sign_in'])
     const { text } = await newestLetter(app, member.user.email)
     expect(text).toContain(
-      'Someone logged in to your account on 21 Nov 2026 at 10:00 AM EST, from a device we have not seen: Firefox on Windows.',
+      'Someone logged in to your account on Nov 21, 2026 at 10:00 AM EST from a new device: Firefox on Windows.',
     )
   })
 

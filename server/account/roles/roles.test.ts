@@ -71,7 +71,7 @@ describe('a role', () => {
       const { user } = await app.member()
       await expect(boss.call(changeRole, { id: user.id, role })).rejects.toMatchObject({
         code: 'conflict',
-        message: 'Only who has confirmed their email address can become an admin.',
+        message: 'Only an account with a confirmed email can become an admin.',
       })
       expect(await standing(user.id)).toEqual({ role: 'user', status: 'active' })
       await boss.call(changeRole, { id: user.id, role: 'mentor' })
@@ -153,7 +153,7 @@ describe('a suspended account', () => {
     await expect(call(me, {})).rejects.toMatchObject(ended)
     await expect(app.logIn({ email: user.email, password })).rejects.toMatchObject({
       code: 'forbidden',
-      message: 'This account is suspended. Ask an admin of this site for help.',
+      message: 'This account is suspended. Contact us for help.',
     })
     await boss.call(changeStatus, { id: user.id, status: 'active' })
     expect(await last()).toMatchObject({ kind: 'account.restored', subject: user.id })
@@ -194,7 +194,7 @@ describe('an admin', () => {
   test('does none of that to admins, super admins or themself', async () => {
     const admin = await app.admin()
     const colleague = await app.admin()
-    const message = 'Only a super admin may change the account of an admin.'
+    const message = 'Only a super admin can change an admin’s account.'
     for (const { user } of [colleague, boss]) {
       const refused = { code: 'forbidden', message }
       const suspend = admin.call(changeStatus, { id: user.id, status: 'suspended' })

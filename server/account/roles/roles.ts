@@ -89,15 +89,15 @@ export function endSessionsOf(
  */
 async function requireManageable(tx: Tx, actor: SignedIn, id: string): Promise<Standing> {
   if (id === actor.id) {
-    throw forbidden('You cannot change your own account here. Ask another super admin.')
+    throw forbidden('You can’t change your own account here. Ask another super admin.')
   }
   const superAdmins = await lockSuperAdmins(tx)
   const isStillSuper = actor.role !== 'super_admin' || superAdmins.some(({ id }) => id === actor.id)
-  if (!isStillSuper) throw forbidden('Your account may not do this any more.')
+  if (!isStillSuper) throw forbidden('You don’t have permission to do this anymore.')
   const found = await lockStanding(tx, id)
-  if (!found) throw new AppError('not_found', 'There is no such account.')
+  if (!found) throw new AppError('not_found', 'We can’t find that account.')
   if (isAdmin(found) && !hasPermission(actor, 'admins.edit')) {
-    throw forbidden('Only a super admin may change the account of an admin.')
+    throw forbidden('Only a super admin can change an admin’s account.')
   }
   return found
 }

@@ -80,7 +80,7 @@ export async function afterRemoving(
   const { id } = change.user
   if ((await secondFactorMethods(tx, id)).length === 0) {
     if (role === 'admin' || role === 'super_admin') {
-      const message = 'Admins need a second factor. Add another one before you remove this one.'
+      const message = 'Admins need two-step login. Add another method before you remove this one.'
       throw new AppError('conflict', message)
     }
     await replaceRecoveryCodes(tx, id, [])

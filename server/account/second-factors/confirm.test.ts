@@ -136,7 +136,7 @@ describe('a proof of who one is', () => {
     for (const input of [{}, { password: member.password }, { code: '123456' }]) {
       await expect(member.call(confirmIdentity, input)).rejects.toMatchObject({
         status: 403,
-        message: expect.stringContaining('log in again'),
+        message: expect.stringContaining('log back in'),
         fields: undefined,
       })
     }

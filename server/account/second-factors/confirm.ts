@@ -99,16 +99,15 @@ async function requireProof(
   const needsPassword = await hasPassword(parts.db, user.id)
   const needsCode = (await secondFactorMethods(parts.db, user.id)).length > 0
   if (!needsPassword && !needsCode) {
-    const message =
-      'Your account has neither a password nor a second factor. Log out and log in again the way you always do; then you have five minutes for this.'
+    const message = 'To do this, log out and log back in. Then you have five minutes.'
     throw new AppError('forbidden', message)
   }
   requireGiven({
-    ...(needsPassword && !password && { password: 'Give your password.' }),
-    ...(needsCode && !code && { code: 'Give a code.' }),
+    ...(needsPassword && !password && { password: 'Enter your password.' }),
+    ...(needsCode && !code && { code: 'Enter a code.' }),
   })
   if (needsPassword && password && !(await isPasswordOf(parts.db, user.id, password))) {
-    const message = 'This is not your password. Try again.'
+    const message = 'That isn’t your password. Try again.'
     throw new AppError('forbidden', message, { fields: { password: message } })
   }
   return {

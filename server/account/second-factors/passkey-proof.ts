@@ -66,8 +66,8 @@ export class PasskeyRefused extends AppError {
 }
 
 const unknown =
-  'This site does not know this passkey any more. Remove it from your device, and use another way.'
-const refused = 'This passkey was not accepted. Try again, or use another way.'
+  'This passkey no longer works here. Remove it from your device and log in another way.'
+const refused = 'That passkey didn’t work. Try again, or log in another way.'
 
 /** Checks a signature over the challenge; `accountId` is the only one whose passkey will do. */
 export async function requirePasskey(

@@ -87,7 +87,7 @@ export async function addPasskey(
     await spendTicket(tx, ticket)
     const present = await findPasskeys(tx, accountId)
     if (present.length >= maxPasskeys) {
-      const message = `An account has at most ${maxPasskeys} passkeys. Remove one you no longer use.`
+      const message = `You can have up to ${maxPasskeys} passkeys. Remove one you don’t use.`
       throw new AppError('conflict', message)
     }
     const transports = response.response.transports
@@ -101,17 +101,17 @@ export async function addPasskey(
       transports: transports.filter((one) => PasskeyTransport.safeParse(one).success),
       name: name ?? `Passkey ${present.length + 1}`,
     })
-    if (!row) throw new AppError('conflict', 'This passkey belongs to an account already.')
+    if (!row) throw new AppError('conflict', 'This passkey is already in use.')
     const recovery_codes = await afterAdding(tx, parts, change, {
       kind: 'passkey.added',
       subject: row.id,
-      sentence: 'A passkey was added to your account a moment ago.',
+      sentence: 'A passkey was just added to your account.',
     })
     return { passkey: toPasskey(row), recovery_codes }
   })
 }
 
-const notMade = () => new AppError('forbidden', 'This passkey was not accepted. Try again.')
+const notMade = () => new AppError('forbidden', 'That passkey didn’t work. Try again.')
 
 async function requireNewCredential(parts: SessionParts, challenge: string, made: NewPasskey) {
   const party = relyingParty(parts)
@@ -155,10 +155,10 @@ export async function removePasskey(
     await afterRemoving(tx, parts, role, change, {
       kind: 'passkey.removed',
       subject: id,
-      sentence: `The passkey “${removed.name}” was removed from your account a moment ago.`,
+      sentence: `The passkey “${removed.name}” was just removed from your account.`,
     })
   })
   return undefined
 }
 
-const noSuchPasskey = () => new AppError('not_found', 'There is no such passkey.')
+const noSuchPasskey = () => new AppError('not_found', 'We can’t find that passkey.')

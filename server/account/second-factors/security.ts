@@ -38,13 +38,14 @@ export function renewRecoveryCodes(
   return parts.db.transaction().execute(async (tx) => {
     await lockAccount(tx, id)
     if ((await secondFactorMethods(tx, id)).length === 0) {
-      const message = 'Recovery codes go with a second factor. Add an app or a passkey first.'
+      const message = 'Set up an authenticator app or a passkey first.'
       throw new AppError('conflict', message)
     }
     const recovery_codes = await makeRecoveryCodes(tx, id)
     await tellChange(tx, parts, change, {
       kind: 'recovery_codes.made',
-      sentence: 'New recovery codes were made for your account a moment ago; the old ones ended.',
+      sentence:
+        'New recovery codes were just created for your account. The old ones no longer work.',
     })
     return { recovery_codes }
   })

@@ -24,7 +24,7 @@ import { kindOfCode, takeCode } from './take-code.ts'
 
 /** Named as a field, so that the page leads back to the first step. */
 const logInAgain = () => {
-  const message = 'Log in again: your login took too long, or was finished already.'
+  const message = 'Your login timed out. Log in again.'
   return new AppError('forbidden', message, { fields: { challenge: message } })
 }
 

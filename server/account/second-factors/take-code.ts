@@ -33,13 +33,13 @@ export async function takeCode(
 ): Promise<AuditEntry | undefined> {
   if (kindOfCode(code) === 'totp') {
     if (await takeTotpCode(tx, parts, owner.id, code)) return undefined
-    throw wrongCode('This code is wrong or was used before. Wait for the next one and type it.')
+    throw wrongCode('That code is wrong or was already used. Wait for the next one and try again.')
   }
   if (!(await takeRecoveryCode(tx, parts, owner.id, code))) {
-    throw wrongCode('This recovery code is wrong or was used before. Try another one.')
+    throw wrongCode('That recovery code is wrong or was already used. Try another one.')
   }
   const { left } = await countRecoveryCodes(tx, owner.id)
-  const sentence = `One of your recovery codes was used a moment ago; you have ${left} left.`
+  const sentence = `One of your recovery codes was just used. You have ${left} left.`
   const recipient = { email: owner.email, accountId: owner.id }
   await sendMail(tx, parts, recipient, emailTemplates.factorChanged(owner, sentence))
   return { kind: 'recovery_code.used', actor: owner.id, subject: owner.id, request }

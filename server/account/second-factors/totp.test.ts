@@ -49,7 +49,7 @@ describe('an authenticator app', () => {
     expect(await app.call(login, { email, password: member.password })).toHaveProperty('token')
     await expect(member.call(confirmTotp, { code: '000000' })).rejects.toMatchObject({
       code: 'validation',
-      fields: { code: expect.stringContaining('This code is wrong.') },
+      fields: { code: expect.stringContaining('That code is wrong.') },
     })
     const code = totpCode(secret, app.clock.now())
     const { recovery_codes } = await member.call(confirmTotp, { code })
@@ -75,7 +75,7 @@ describe('an authenticator app', () => {
       .where('account_id', '=', member.user.id)
       .where('kind', '=', 'factor_changed')
       .execute()
-    const sentence = 'An authenticator app was added to your account a moment ago.'
+    const sentence = 'An authenticator app was just added to your account.'
     const { subject, paragraphs } = emailTemplates.factorChanged(member.user, sentence)
     expect(mail).toEqual([{ content: expect.objectContaining({ subject, paragraphs }) }])
   })

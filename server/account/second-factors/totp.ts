@@ -46,14 +46,14 @@ export async function confirmTotp(
     const waiting = await findWaitingSecret(tx, id)
     const secret = waiting && unseal(parts.secrets, purpose, waiting)
     if (!waiting || secret === undefined) {
-      throw new AppError('conflict', 'No authenticator app is being set up. Start again.')
+      throw new AppError('conflict', 'Your setup timed out. Start again.')
     }
     const last_step = totpStep(secret, plainDigits(code), now)
     if (last_step === undefined) throw wrongFirstCode()
     await activateTotp(tx, id, { sealed_secret: waiting, last_step, confirmed_at: now })
     const recovery_codes = await afterAdding(tx, parts, change, {
       kind: 'totp.added',
-      sentence: 'An authenticator app was added to your account a moment ago.',
+      sentence: 'An authenticator app was just added to your account.',
     })
     return { recovery_codes }
   })
@@ -67,7 +67,7 @@ async function findWaitingSecret(tx: Tx, accountId: string): Promise<Buffer | un
 
 function wrongFirstCode(): AppError {
   const message =
-    'This code is wrong. Check the time on your device, then type the newest code from the app.'
+    'That code is wrong. Check the time on your device, then enter the latest code from the app.'
   return new AppError('validation', message, { fields: { code: message } })
 }
 
@@ -76,11 +76,11 @@ export async function removeTotp(parts: SessionParts, change: Change): Promise<u
   await parts.db.transaction().execute(async (tx) => {
     const role = await lockAccount(tx, change.user.id)
     if (!(await deleteTotp(tx, change.user.id))) {
-      throw new AppError('not_found', 'Your account has no authenticator app.')
+      throw new AppError('not_found', 'Your account doesn’t have an authenticator app.')
     }
     await afterRemoving(tx, parts, role, change, {
       kind: 'totp.removed',
-      sentence: 'The authenticator app was removed from your account a moment ago.',
+      sentence: 'The authenticator app was just removed from your account.',
     })
   })
   return undefined

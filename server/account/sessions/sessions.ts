@@ -36,7 +36,7 @@ export function endOwnSession(
 ): Promise<void> {
   return parts.db.transaction().execute(async (tx) => {
     const ended = await endSessions(tx, { id, account_id: user.id }, parts.clock.now())
-    if (ended.length === 0) throw new AppError('not_found', 'This session has ended already.')
+    if (ended.length === 0) throw new AppError('not_found', 'That device is already logged out.')
     const detail = { reason: 'owner' }
     await record(tx, parts, {
       kind: 'session.ended',

@@ -167,7 +167,7 @@ describe('what members write', () => {
     expect(items.find(({ id }) => id === 'family')?.topics).toBe(1)
     await expect(app.call(getTopic, { id })).rejects.toMatchObject({
       code: 'not_found',
-      message: 'There is no such topic.',
+      message: 'We can’t find that topic.',
     })
     expect(await mapped()).not.toContain(id)
   })
@@ -236,7 +236,7 @@ describe('what members write', () => {
 test('a category that does not exist is said so; one without topics is empty', async () => {
   await expect(app.call(listTopics, { category: 'no-such-one' })).rejects.toMatchObject({
     code: 'not_found',
-    message: 'There is no such category.',
+    message: 'We can’t find that category.',
   })
   await app.db
     .insertInto('community_category')

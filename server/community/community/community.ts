@@ -38,7 +38,7 @@ export async function searchTopics(
   defaultSize: number,
 ): Promise<Page<TopicCard>> {
   if (category !== undefined && !(await findCategory(db, category))) {
-    throw new AppError('not_found', 'There is no such category.')
+    throw new AppError('not_found', 'We can’t find that category.')
   }
   const size = pageSize ?? defaultSize
   const [rows, total] = await Promise.all([
@@ -55,7 +55,7 @@ export async function topicWithPosts(
   defaultSize: number,
 ): Promise<OutputOf<typeof contract.getTopic>> {
   const row = await findTopic(db, id)
-  if (!row) throw new AppError('not_found', 'There is no such topic.')
+  if (!row) throw new AppError('not_found', 'We can’t find that topic.')
   const size = pageSize ?? defaultSize
   const posts = await findPosts(db, id, { limit: size, offset: (page - 1) * size })
   return {

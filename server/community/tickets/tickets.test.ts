@@ -76,7 +76,7 @@ test('a message gets a number, which is mailed to its writer, and stands in the 
     pageSize: 10,
   })
   const letter = await newestLetter(app, 'ana@example.com', 'ticket_received')
-  expect(letter.subject).toBe(`We have your message, number ${number}`)
+  expect(letter.subject).toBe(`We got your message (ticket ${number})`)
   expect(letter.text).toContain('Hello Ana Reyes,')
   expect(letter.text).toContain('because someone entered this address at Waypoint')
   expect(letter.text).not.toContain('separation')
@@ -103,7 +103,7 @@ test('a host offers an opportunity; it is a ticket of its own kind', async () =>
     const input = { ...offer, homepage: address, stamp: stamp() }
     await expect(app.call(offerListing, input)).rejects.toMatchObject({
       code: 'validation',
-      fields: { homepage: expect.stringContaining('full address') },
+      fields: { homepage: expect.stringContaining('full web address') },
     })
   }
 })

@@ -139,7 +139,7 @@ export function updateTicket(
 ): Promise<Ticket> {
   return services.db.transaction().execute(async (tx) => {
     const before = await queries.findTicketForUpdate(tx, id)
-    if (!before) throw new AppError('not_found', 'There is no such ticket.')
+    if (!before) throw new AppError('not_found', 'We can’t find that ticket.')
     if (before.status === status) return toTicket(before)
     const after = await queries.updateStatus(tx, id, status, services.clock.now())
     await record(tx, services, {

@@ -53,6 +53,20 @@ export function paragraphs(text: string): string {
   )
 }
 
+const typographic: readonly [RegExp, string][] = [
+  [/[‘’‚′]/g, "'"],
+  [/[“”„″]/g, '"'],
+  [/[–—‐‑]/g, '-'],
+  [/[•·●▪◦]/g, '-'],
+  [/…/g, '...'],
+  [/\u00a0/g, ' '],
+]
+
+/** Long text with plain quotes, dashes and dots: PostgreSQL indexes ASCII several times faster. */
+export function plainPunctuation(text: string): string {
+  return typographic.reduce((plain, [from, to]) => plain.replace(from, to), text)
+}
+
 /** The text, or null when there is none or it only says there is none. */
 export function orNull(text: string): string | null {
   return text === '' || /^(n\/?a|none|null|-|–|tbd)$/i.test(text) ? null : text

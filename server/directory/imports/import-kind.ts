@@ -7,6 +7,8 @@ export interface Counts {
   changed: number
   same: number
   gone: number
+  /** Programs found in both official lists. */
+  joined?: number
 }
 
 /** What one kind of import works with. */

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 beforeEach(() => emptyListing(app.db))
 
-const source = 'DoD SkillBridge programme list'
+const source = 'DoD SkillBridge program list'
 
 function importEntries(entries: Record<string, unknown>[], options = {}) {
   const path = importer.file('list.js', programScript(entries))
@@ -42,7 +42,7 @@ async function listingVersion() {
   return row?.version
 }
 
-describe('the programme list', () => {
+describe('the program list', () => {
   test('becomes one opportunity a row, with what contradicts itself said', async () => {
     const result = await importEntries(
       [
@@ -58,17 +58,17 @@ describe('the programme list', () => {
       ],
       { asOf: '2024-09-15' },
     )
-    expect(result.counts).toEqual({ new: 1, changed: 0, same: 0, gone: 0, refused: 0 })
+    expect(result.counts).toEqual({ new: 1, changed: 0, same: 0, gone: 0, joined: 0, refused: 0 })
     const row = await app.db.selectFrom('opportunity').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({
       source,
-      external_id: 'harbor lines deck officer training',
+      external_id: 'harbor and lines / deck officer training',
       kind: 'skillbridge',
       title: 'Deck Officer Training',
       program_type: 'Internship Program',
       url: null,
       families: ['11', '25'],
-      states: ['VA', 'MD'],
+      states: ['MD', 'VA'],
       nationwide: false,
       online: false,
       delivery: ['online'],
@@ -81,10 +81,10 @@ describe('the programme list', () => {
       last_verified: '2024-09-15',
       closed_at: null,
       conflicts: [
+        'The address “javascript:alert(1)” is not a web address.',
+        'The length “Self-paced” is not a number of days.',
         'The list marks this as not online but gives the delivery as “Online”.',
         'The list names places that are not states: “Tulsa”.',
-        'The length “Self-paced” is not a number of days.',
-        'The address “javascript:alert(1)” is not a web address.',
       ],
     })
     const lengths = await sql<{ range: string }>`
@@ -99,7 +99,7 @@ describe('the programme list', () => {
     await importEntries(entries, { asOf: '2024-09-15' })
     const before = [await programs(), await listingVersion()]
     const again = await importEntries(entries.toReversed(), { asOf: '2024-09-15' })
-    expect(again.counts).toEqual({ new: 0, changed: 0, same: 2, gone: 0, refused: 0 })
+    expect(again.counts).toEqual({ new: 0, changed: 0, same: 2, gone: 0, joined: 0, refused: 0 })
     expect([await programs(), await listingVersion()]).toEqual(before)
   })
 
@@ -110,13 +110,13 @@ describe('the programme list', () => {
     const [first, second] = await programs()
     const version = await listingVersion()
     const newer = await importEntries([{ ...kept, STATES: 'TX' }])
-    expect(newer.counts).toEqual({ new: 0, changed: 1, same: 0, gone: 1, refused: 0 })
+    expect(newer.counts).toEqual({ new: 0, changed: 1, same: 0, gone: 1, joined: 0, refused: 0 })
     expect(await programs()).toEqual([first, { ...second, status: 'closed' }])
     expect(await listingVersion()).toBeGreaterThan(version ?? 0)
     const repeated = await importEntries([{ ...kept, STATES: 'TX' }])
-    expect(repeated.counts).toEqual({ new: 0, changed: 0, same: 1, gone: 0, refused: 0 })
+    expect(repeated.counts).toEqual({ new: 0, changed: 0, same: 1, gone: 0, joined: 0, refused: 0 })
     const back = await importEntries([{ ...kept, STATES: 'TX' }, lost])
-    expect(back.counts).toEqual({ new: 0, changed: 1, same: 1, gone: 0, refused: 0 })
+    expect(back.counts).toEqual({ new: 0, changed: 1, same: 1, gone: 0, joined: 0, refused: 0 })
     expect(await programs()).toEqual([first, second])
   })
 
@@ -132,20 +132,19 @@ describe('the programme list', () => {
       programEntry({ PROGRAM: 'Same Name', STATES: 'TX' }),
       programEntry({ PROGRAM: 'SAME NAME', STATES: 'MD' }),
     ])
-    expect(result.counts).toEqual({ new: 3, changed: 0, same: 0, gone: 0, refused: 4 })
+    expect(result.counts).toEqual({ new: 2, changed: 0, same: 1, gone: 0, joined: 0, refused: 4 })
     expect(importer.refused(result).toSorted()).toEqual([
       '1,,The row says the same as row 1.,harbor lines deck officer training,2',
       '1,ONLINE,Expected yes or no (1 or 0).,maybe,3',
-      `1,PROGRAM,The programme has no name.,"' - ",5`,
+      `1,PROGRAM,The program has no name.,"' - ",5`,
       '1,STATES,"Expected a text or a number, found a list.",,4',
       'line,column,reason,value,row',
     ])
     const rows = await programs()
     expect(rows.map(({ external_id, status }) => `${external_id} ${status}`).toSorted()).toEqual([
-      'harbor lines deck officer training published',
-      'held host published',
-      'same name #2 published',
-      'same name published',
+      'harbor lines / deck officer training published',
+      'held host /  published',
+      'same name /  published',
     ])
   })
 
@@ -170,7 +169,7 @@ describe('the programme list', () => {
       .select(['kind', 'file_name', 'status', 'counts', 'message'])
       .where('id', '=', result.id)
       .executeTakeFirst()
-    const counts = { new: 1, changed: 0, same: 0, gone: 0, refused: 0 }
+    const counts = { new: 1, changed: 0, same: 0, gone: 0, joined: 0, refused: 0 }
     const said = { kind: 'skillbridge-programs', file_name: 'list.js', message: null }
     expect(run).toEqual({ ...said, status: 'done', counts })
   })
@@ -197,7 +196,7 @@ describe('the programme list', () => {
   })
 })
 
-describe('the location list', () => {
+describe('the location listing', () => {
   const header =
     'LATITUDE,Longitude,city,STATE,Partner/Program/Agency,MOU Organization,Duration of Training,Target MOCs,Contact E-mail,Employer Point of Contact,Nationwide/Online,Delivery Method,Jobs Description,Job Family'
 
@@ -207,7 +206,7 @@ describe('the location list', () => {
       `\ufeff${header}\r\n36.85,-76.29,Norfolk,Virginia,Harbor Lines - Deck Officer,Harbor Lines,91 - 120 days,"Navy BM; 0311",kim@harbor.example,Kim Park,,In-person,"Lines, knots\nand charts",Management\r\n95,0,Nowhere,VA,Bad Place,,,,,,,,,\r\nNaN,0,Nowhere,VA,Bad Place,,,,,,,,,\r\n1,0x1F,Nowhere,VA,Bad Place,,,,,,,,,\r\n`,
     )
     const first = await importer.run('skillbridge-locations', csv)
-    expect(first.counts).toEqual({ new: 1, changed: 0, same: 0, gone: 0, refused: 3 })
+    expect(first.counts).toEqual({ new: 1, changed: 0, same: 0, gone: 0, joined: 0, refused: 3 })
     expect(importer.refused(first).slice(1, 4)).toEqual([
       '4,Latitude,The latitude is no number from -90 to 90.,95,2',
       '5,Latitude,The latitude is no number from -90 to 90.,NaN,3',
@@ -224,6 +223,12 @@ describe('the location list', () => {
       description: 'Lines, knots\nand charts',
       families: ['11'],
       delivery: ['in_person'],
+      provenance: [
+        {
+          list: 'locations',
+          fields: expect.arrayContaining(['description', 'lengths', 'places']),
+        },
+      ],
     })
     const places = await app.db.selectFrom('opportunity_location').selectAll().execute()
     expect(places).toEqual([
@@ -260,7 +265,7 @@ describe('the location list', () => {
       }),
     )
     const second = await importer.run('skillbridge-locations', json)
-    expect(second.counts).toEqual({ new: 0, changed: 0, same: 1, gone: 0, refused: 0 })
+    expect(second.counts).toEqual({ new: 0, changed: 0, same: 1, gone: 0, joined: 0, refused: 0 })
   })
 })
 
@@ -268,7 +273,7 @@ const real = new URL('../../../../shared/data/skillbridge/organizationsData.js',
 
 test.runIf(existsSync(real))('every row of the real list is accounted for, twice', async () => {
   const first = await importer.run('skillbridge-programs', real.pathname)
-  expect(first.counts).toEqual({ new: 4936, changed: 0, same: 0, gone: 0, refused: 0 })
+  expect(first.counts).toEqual({ new: 4935, changed: 0, same: 0, gone: 0, joined: 0, refused: 0 })
   const contradicted = await app.db
     .selectFrom('opportunity')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -276,5 +281,5 @@ test.runIf(existsSync(real))('every row of the real list is accounted for, twice
     .executeTakeFirst()
   expect(contradicted).toEqual({ count: 152 })
   const second = await importer.run('skillbridge-programs', real.pathname)
-  expect(second.counts).toEqual({ new: 0, changed: 0, same: 4936, gone: 0, refused: 0 })
+  expect(second.counts).toEqual({ new: 0, changed: 0, same: 4935, gone: 0, joined: 0, refused: 0 })
 })

@@ -21,6 +21,9 @@ import { importOnet } from './onet.ts'
 import { RefusedFile } from './refusals.ts'
 import { importLocations, importPrograms } from './skillbridge.ts'
 
+export { listNames } from './listed-record.ts'
+export { loadSnapshot } from './snapshot.ts'
+
 /** What can be imported, by the name the command line takes. */
 export const importKinds: Readonly<Record<string, ImportKind>> = {
   'skillbridge-programs': importPrograms,

@@ -1,26 +1,44 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#server/platform/lib/ids.ts'
-import { normalName, slugOf } from '#server/platform/lib/names.ts'
+import { slugOf } from '#server/platform/lib/names.ts'
+import type { Joined } from './join-lists.ts'
+import { dayRange } from './lengths.ts'
+import {
+  type ListedFacts,
+  type ListedPlace,
+  type ListedRecord,
+  type ListName,
+  listNames,
+} from './listed-record.ts'
+import { distinctPlaces } from './places-of.ts'
+import { hostKey, titleKey } from './program-names.ts'
 
-/** A place where an opportunity is offered. */
-export interface ListedPlace {
-  city: string | null
-  state: string
-  zip: string | null
-  latitude: number | null
-  longitude: number | null
+/** Which facts of an opportunity come from which list. */
+export interface Provenance {
+  list: ListName
+  fields: string[]
 }
 
-/** One opportunity as a list gives it, in our words: the columns of the table `opportunity`. */
-export interface ListedOpportunity {
+/** An opportunity as it is staged: the columns of the table `opportunity` with its places and its host. */
+export interface StagedRow {
+  external_id: string
+  /** Names under which it may be stored already, the first being the one it gets. */
+  keys: string[]
+  lists: ListName[]
+  source: string
+  organization_identity: string
+  organization: string
+  slug: string
+  website: string | null
   title: string
   program_type: string | null
   summary: string | null
   description: string | null
   other_eligibility: string | null
+  requirements: string | null
+  cost: string | null
   url: string | null
   families: string[]
-  /** service:code */
   specialties: string[]
   states: string[]
   nationwide: boolean
@@ -34,45 +52,213 @@ export interface ListedOpportunity {
   contact_name: string | null
   contact_email: string | null
   conflicts: string[]
+  provenance: Provenance[]
   locations: ListedPlace[]
-}
-
-/** What a list says of one row: who offers what, and the name by which the row is known again. */
-export interface ListedRow {
-  identity: string
-  organization: string
-  website: string | null
-  opportunity: ListedOpportunity
-}
-
-/** A row of the staging table; ids are made here because PostgreSQL 15 cannot make these. */
-export interface StagedRow extends ListedOpportunity {
-  row: number
-  line: number
-  external_id: string
-  organization_identity: string
-  organization: string
-  slug: string
-  website: string | null
   content_hash: string
   new_id: string
   new_organization_id: string
 }
 
-/** Makes the row ready for staging. The hash covers all that is kept, so any change of it shows. */
-export function staged(at: { row: number; line: number }, listed: ListedRow): StagedRow {
-  const kept = [listed.organization, listed.website, listed.opportunity]
+/** The edition that is newer wins where both lists say something; the program list when that is not known. */
+export type NewerList = ListName
+
+/** Staged rows of everything joined: no two of one host have the same title. */
+export function stagedRows(joined: readonly Joined[], newer: NewerList): StagedRow[] {
+  const names = hostNames(joined)
+  const rows = new Map<string, Joined>()
+  for (const one of [...joined].sort((a, b) => compare(keyOf(a), keyOf(b)))) {
+    const title = titleOf(one, newer)
+    const key = `${hostKey(hostOf(one))} / ${titleKey(title)}`
+    const known = rows.get(key)
+    rows.set(key, known ? union(known, one) : one)
+  }
+  return [...rows.values()].map((one) => stagedRow(one, newer, names))
+}
+
+const keyOf = ({ keys }: Joined) => keys[0] ?? ''
+const hostOf = ({ programs, locations }: Joined) => (programs[0] ?? locations[0])?.facts.host ?? ''
+
+/** Two that end up with one title are one. */
+function union(one: Joined, other: Joined): Joined {
   return {
-    ...listed.opportunity,
-    row: at.row,
-    line: at.line,
-    external_id: listed.identity,
-    organization_identity: normalName(listed.organization),
-    organization: listed.organization,
-    slug: slugOf(listed.organization),
-    website: listed.website,
+    keys: [...new Set([...one.keys, ...other.keys])],
+    programs: [...new Set([...one.programs, ...other.programs])],
+    locations: [...new Set([...one.locations, ...other.locations])],
+    job: one.job ?? other.job,
+  }
+}
+
+/** One spelling for each host: that of the program list, the most frequent, the first by alphabet. */
+function hostNames(joined: readonly Joined[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>()
+  const count = ({ facts }: ListedRecord, weight: number) => {
+    const key = hostKey(facts.host)
+    const spellings = counts.get(key) ?? new Map<string, number>()
+    counts.set(key, spellings)
+    spellings.set(facts.host, (spellings.get(facts.host) ?? 0) + weight)
+  }
+  for (const { programs, locations } of joined) {
+    for (const record of programs) count(record, 1_000)
+    for (const record of locations) count(record, 1)
+  }
+  return new Map(
+    [...counts].map(([key, spellings]) => {
+      const [best] = [...spellings].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))
+      return [key, displayName(best?.[0] ?? key)]
+    }),
+  )
+}
+
+/** A host's name without what it was called before. */
+const displayName = (name: string) => {
+  const bare = name.replace(/\s*\((?:formerly|formely|f\/k\/a)\b[^)]*\)/gi, '').trim()
+  return bare === '' ? name : bare
+}
+
+function titleOf({ programs, locations, job }: Joined, newer: NewerList): string {
+  const titles = { programs: titleIn(programs), locations: titleIn(locations) }
+  const older = newer === 'programs' ? 'locations' : 'programs'
+  return titles[newer] || titles[older] || job || ''
+}
+
+const titleIn = (records: readonly ListedRecord[]) =>
+  records.find(({ facts }) => facts.title !== '')?.facts.title ?? ''
+
+function stagedRow(
+  joined: Joined,
+  newer: NewerList,
+  names: ReadonlyMap<string, string>,
+): StagedRow {
+  const programs = joined.programs.map(({ facts }) => facts)
+  const locations = joined.locations.map(({ facts }) => facts)
+  const sources = { programs, locations }
+  const older = newer === 'programs' ? 'locations' : 'programs'
+  const fields: Record<ListName, string[]> = { programs: [], locations: [] }
+  /** The value of the first list that has one, noted as its. */
+  const pick = <T>(
+    field: string,
+    order: readonly ListName[],
+    read: (facts: ListedFacts[]) => T | null,
+  ) => {
+    for (const list of order) {
+      const value = sources[list].length > 0 ? read(sources[list]) : null
+      if (value === null || (Array.isArray(value) && value.length === 0)) continue
+      fields[list].push(field)
+      return value
+    }
+    return null
+  }
+  const both = [newer, older] as const
+  // Where descriptions were split by job, the family of that job is nearer than the host's.
+  const familyOrder = joined.job === null ? both : (['locations', 'programs'] as const)
+  const organizationKey = hostKey(hostOf(joined))
+  const organization = names.get(organizationKey) ?? hostOf(joined)
+  const places = distinctPlaces([...locations, ...programs].flatMap(({ places }) => places))
+  const states = pick('states', both, (facts) => unionOf(facts, 'states'))
+  const text = (field: 'summary' | 'description' | 'eligibility' | 'requirements' | 'cost') =>
+    pick(field, ['locations', 'programs'], (facts) => textOf(facts.map((one) => one[field])))
+  const first = <K extends keyof ListedFacts>(field: K, order: readonly ListName[] = both) =>
+    pick(
+      field,
+      order,
+      (facts) => facts.find((one) => one[field] !== null && one[field] !== '')?.[field] ?? null,
+    )
+  if (places.length > 0) fields.locations.push('places')
+  const url = first('url')
+  const kept = {
+    organization,
+    website: url,
+    title: titleOf(joined, newer) || organization,
+    program_type: first('programType'),
+    summary: text('summary'),
+    description: text('description'),
+    other_eligibility: text('eligibility'),
+    requirements: text('requirements'),
+    cost: text('cost'),
+    url,
+    families: pick('families', familyOrder, (facts) => unionOf(facts, 'families')) ?? [],
+    specialties: (
+      pick('specialties', ['locations'], (facts) => unionOf(facts, 'specialties')) ?? []
+    ).slice(0, 200),
+    states: [...new Set([...(states ?? []), ...places.map(({ state }) => state)])].sort(),
+    nationwide: pick('nationwide', both, (facts) => facts.some((one) => one.nationwide)) ?? false,
+    online: pick('online', both, (facts) => facts.some((one) => one.online)) ?? false,
+    delivery: deliveryOrder(pick('delivery', both, (facts) => unionOf(facts, 'delivery')) ?? []),
+    lengths: rangesOf(pick('lengths', both, (facts) => facts.flatMap(({ lengths }) => lengths))),
+    cohorts_offered: first('cohortsOffered'),
+    services: pick('services', ['locations'], servicesOf) ?? [],
+    // Guard and Reserve on orders only: the matcher's rule, not the list's.
+    open_to: ['active', 'guard', 'reserve'],
+    contact_name: first('contactName'),
+    contact_email: first('contactEmail'),
+    conflicts: unionOf([...programs, ...locations], 'conflicts').slice(0, maxConflicts),
+    provenance: (['programs', 'locations'] as const)
+      .map((list) => ({ list, fields: fields[list] }))
+      .filter(({ list }) => sources[list].length > 0),
+    locations: places,
+  }
+  const [external_id = organizationKey] = joined.keys
+  return {
+    ...kept,
+    external_id,
+    keys: joined.keys,
+    lists: kept.provenance.map(({ list }) => list),
+    source: listNames[programs.length > 0 ? 'programs' : 'locations'],
+    organization_identity: organizationKey,
+    slug: slugOf(organization),
     content_hash: createHash('sha256').update(JSON.stringify(kept)).digest('base64url'),
     new_id: newId(),
     new_organization_id: newId(),
   }
 }
+
+const maxConflicts = 8
+const maxTexts = 4
+
+type ListField = 'families' | 'specialties' | 'states' | 'delivery' | 'services' | 'conflicts'
+
+const unionOf = (facts: readonly ListedFacts[], field: ListField): string[] =>
+  [...new Set(facts.flatMap((one) => one[field]))].sort()
+
+/** The different texts of rows that are one program, the most frequent first; one that begins as another is the same. */
+function textOf(texts: readonly (string | null)[]): string | null {
+  const counts = new Map<string, { text: string; count: number }>()
+  for (const text of texts) {
+    if (text === null) continue
+    const start = text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '')
+      .slice(0, 60)
+    const known = counts.get(start)
+    if (known) known.count += 1
+    else counts.set(start, { text, count: 1 })
+    if (
+      known &&
+      (text.length > known.text.length || (text.length === known.text.length && text < known.text))
+    )
+      known.text = text
+  }
+  const distinct = [...counts.values()].sort((a, b) => b.count - a.count || compare(a.text, b.text))
+  if (distinct.length === 0) return null
+  return distinct
+    .slice(0, maxTexts)
+    .map(({ text }) => text)
+    .join('\n\n')
+}
+
+/** Every row's services; a row that names none takes all. */
+function servicesOf(facts: readonly ListedFacts[]): string[] {
+  return facts.some(({ services }) => services.length === 0) ? [] : unionOf(facts, 'services')
+}
+
+const deliveryOrder = (delivery: readonly string[]) =>
+  ['in_person', 'hybrid', 'online'].filter((way) => delivery.includes(way))
+
+function rangesOf(lengths: readonly (readonly [number, number])[] | null): string[] {
+  const ranges = new Map((lengths ?? []).map((range) => [range.join('-'), range]))
+  return [...ranges.values()]
+    .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+    .map(([min, max]) => dayRange({ min, max }))
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

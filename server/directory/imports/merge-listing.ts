@@ -1,157 +1,170 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Counts } from './import-kind.ts'
-
-/** Makes the staging table of a listing import; it goes with the transaction. */
-export async function createListingStage(tx: Tx): Promise<void> {
-  await sql`create temp table staged_listing (
-    "row" integer, line integer, external_id text, organization_identity text, organization text, slug text,
-    website text, content_hash text, new_id uuid, new_organization_id uuid,
-    title text, program_type text, summary text, description text, other_eligibility text, url text,
-    families text[], specialties text[], states text[], nationwide boolean, online boolean,
-    delivery text[], lengths int4range[], cohorts_offered boolean, services text[], open_to text[],
-    contact_name text, contact_email text, conflicts text[], locations jsonb,
-    opportunity_id uuid, outcome text
-  ) on commit drop`.execute(tx)
-}
-
-/** A staged row that says the same as an earlier one. */
-export interface RepeatedRow {
-  row: number
-  line: number
-  /** The row that says the same. */
-  first: number
-  external_id: string
-}
-
-/**
- * Rows with the same identity and the same words are one: the later ones are taken out and answered.
- * Rows with the same identity and other words get an ordinal by their words, not by their order.
- */
-export async function settleIdentities(tx: Tx): Promise<RepeatedRow[]> {
-  const repeated = await sql<RepeatedRow>`
-    with ranked as (
-      select row, first_value(row) over (partition by external_id, content_hash order by row) as first
-      from staged_listing
-    ), repeated as (
-      delete from staged_listing s using ranked r
-      where s.row = r.row and r.row <> r.first returning s.row, s.line, s.external_id, r.first
-    ) select row, line, first, external_id from repeated order by row`.execute(tx)
-  await sql`
-    with ranked as (
-      select row, row_number() over (partition by external_id order by content_hash) as ordinal
-      from staged_listing
-    ) update staged_listing s set external_id = s.external_id || ' #' || r.ordinal
-      from ranked r where r.row = s.row and r.ordinal > 1`.execute(tx)
-  return repeated.rows
-}
+import { joinLists } from './join-lists.ts'
+import { type ListName, listNames } from './listed-record.ts'
+import { type StagedRow, stagedRows } from './listing-row.ts'
+import { findEditions, readRecords } from './records.ts'
+import { Staging } from './staging.ts'
 
 export interface MergeOptions {
-  source: string
+  /** The list that was just stored: its opportunities are counted. */
+  list: ListName
   today: string
-  asOf: string | null
-  /** Identities of rows that were refused: still listed, so not gone. */
-  stillListed: readonly string[]
 }
+
+const ours = sql.join(Object.values(listNames))
 
 /**
- * Brings the published listing of one source to what is staged: nothing is ever deleted. Triggers fill the
- * search text and move the listing's version.
+ * Brings the published listing to what the stored lists say together: nothing is ever deleted. Triggers fill
+ * the search text and move the listing's version.
  */
-export async function mergeListing(tx: Tx, options: MergeOptions): Promise<Counts> {
-  const { source, today, asOf, stillListed } = options
-  await sql`create unique index on staged_listing (external_id)`.execute(tx)
-  await sql`analyze staged_listing`.execute(tx)
+export async function mergeListing(tx: Tx, { list, today }: MergeOptions): Promise<Counts> {
+  const rows = await joinStored(tx)
+  await stage(tx, rows)
   // Before the new rows come: the planner knows how many there were, not how many there will be.
-  const gone =
-    await sql`update opportunity o set status = 'closed', closed_at = now(), updated_at = now()
-    where o.source = ${source} and o.status = 'published'
-      and not exists (select from staged_listing s where s.external_id = o.external_id)
-      and not o.external_id = any(${[...stillListed]}::text[])`.execute(tx)
-  await mergeOrganizations(tx, options)
-  await sql`update staged_listing s set opportunity_id = o.id,
-      outcome = case when o.content_hash = s.content_hash and o.status <> 'closed' then 'same'
-        else 'changed' end
-    from opportunity o where o.source = ${source} and o.external_id = s.external_id`.execute(tx)
-  await updateChanged(tx, source, asOf)
-  await insertNew(tx, source, today, asOf)
+  await sql`update staged_listing s set opportunity_id = (
+      select o.id from opportunity o join unnest(s.keys) with ordinality as k(key, position)
+        on o.external_id = k.key
+      where o.source in (${ours}) order by k.position limit 1)`.execute(tx)
+  await sql`update staged_listing s set opportunity_id = null from staged_listing other
+    where other.opportunity_id = s.opportunity_id and other.external_id < s.external_id`.execute(tx)
+  const gone = await closeGone(tx)
+  await mergeOrganizations(tx, today)
+  await sql`update staged_listing s set
+      outcome = case when o.content_hash = s.content_hash and o.source = s.source
+        and o.external_id = s.external_id and o.status <> 'closed' then 'same' else 'changed' end
+    from opportunity o where o.id = s.opportunity_id`.execute(tx)
+  await sql`update staged_listing set opportunity_id = new_id, outcome = 'new'
+    where opportunity_id is null`.execute(tx)
   await replaceLocations(tx)
-  await sql`update opportunity o set last_verified = ${asOf}::date
+  await updateChanged(tx)
+  await insertNew(tx, today)
+  await sql`set constraints opportunity_location_opportunity_id_fkey immediate`.execute(tx)
+  await sql`update opportunity o set last_verified = s.as_of
     from staged_listing s where o.id = s.opportunity_id and s.outcome = 'same'
-      and ${asOf}::date > coalesce(o.last_verified, '-infinity')`.execute(tx)
-  return countOutcomes(tx, Number(gone.numAffectedRows ?? 0))
+      and s.as_of > coalesce(o.last_verified, '-infinity')`.execute(tx)
+  return countOutcomes(tx, list, rows, gone)
 }
 
-async function mergeOrganizations(tx: Tx, { source, today, asOf }: MergeOptions): Promise<void> {
+/** What both lists say; the shipped one only adds to what an imported one lists. */
+async function joinStored(tx: Tx): Promise<StagedRow[]> {
+  const editions = await findEditions(tx)
+  const imported = editions.filter(({ shipped }) => !shipped)
+  const asOf = (list: ListName) => editions.find((one) => one.list === list)?.as_of ?? ''
+  const newer = asOf('locations') > asOf('programs') ? 'locations' : 'programs'
+  const joined = joinLists({
+    programs: await readRecords(tx, 'programs'),
+    locations: await readRecords(tx, 'locations'),
+  })
+  const isListed = ({ programs, locations }: (typeof joined)[number]) =>
+    imported.length === 0 ||
+    imported.some(({ list }) => (list === 'programs' ? programs : locations).length > 0)
+  return stagedRows(joined.filter(isListed), newer)
+}
+
+async function stage(tx: Tx, rows: readonly StagedRow[]): Promise<void> {
+  await sql`create temp table staged_listing (
+    external_id text, keys text[], lists text[], source text, organization_identity text,
+    organization text, slug text, website text, content_hash text, new_id uuid,
+    new_organization_id uuid, title text, program_type text, summary text, description text,
+    other_eligibility text, requirements text, cost text, url text, families text[],
+    specialties text[], states text[], nationwide boolean, online boolean, delivery text[],
+    lengths int4range[], cohorts_offered boolean, services text[], open_to text[],
+    contact_name text, contact_email text, conflicts text[], provenance jsonb, locations jsonb,
+    as_of date, opportunity_id uuid, outcome text
+  ) on commit drop`.execute(tx)
+  const staging = new Staging<StagedRow>(tx, 'staged_listing')
+  for (const row of rows) await staging.add(row)
+  await staging.flush()
+  await sql`update staged_listing s set as_of = (
+      select max(as_of) from official_list where list = any (s.lists))`.execute(tx)
+  await sql`create unique index on staged_listing (external_id)`.execute(tx)
+  await sql`analyze staged_listing`.execute(tx)
+}
+
+/** Only what came from a list whose rows are stored can be missed in them. */
+async function closeGone(tx: Tx): Promise<number> {
+  const names = sql`select case list when 'programs' then ${listNames.programs}
+    else ${listNames.locations} end from official_list`
+  const gone =
+    await sql`update opportunity o set status = 'closed', closed_at = now(), updated_at = now()
+    where o.source in (${names}) and o.status = 'published'
+      and not exists (select from staged_listing s where s.opportunity_id = o.id)`.execute(tx)
+  return Number(gone.numAffectedRows ?? 0)
+}
+
+async function mergeOrganizations(tx: Tx, today: string): Promise<void> {
   await sql`
     with first as (
-      select distinct on (s.organization_identity) s.* from staged_listing s
-      where not exists (select from organization o where o.identity = s.organization_identity)
-      order by s.organization_identity, s.row
+      select distinct on (organization_identity) *,
+        max(as_of) over (partition by organization_identity) as newest from staged_listing
+      where not exists (
+        select from organization o where o.identity = staged_listing.organization_identity)
+      order by organization_identity, website nulls last, external_id
     ), named as (
-      select *, row_number() over (partition by slug order by row) > 1
+      select *, row_number() over (partition by slug order by organization_identity) > 1
         or exists (select from organization o where o.slug = first.slug) as taken from first
     )
     insert into organization (id, identity, name, slug, website, source, first_seen, last_verified)
     select new_organization_id, organization_identity, organization,
       case when taken then slug || '-' || left(md5(organization_identity), 8) else slug end,
-      website, ${source}, ${today}, ${asOf}
+      website, source, ${today}, newest
     from named`.execute(tx)
   // A listed host is no sample, whatever was there under its name; its name follows its own source.
   await sql`
     with latest as (
-      select distinct on (organization_identity) organization_identity, organization, website
-      from staged_listing order by organization_identity, row
+      select distinct on (organization_identity) organization_identity, organization, website, source,
+        max(as_of) over (partition by organization_identity) as newest
+      from staged_listing order by organization_identity, website nulls last, external_id
     )
     update organization o set
-      name = case when o.sample or o.source = ${source} then l.organization else o.name end,
+      name = case when o.sample or o.source in (${ours}) then l.organization else o.name end,
       website = coalesce(l.website, o.website),
-      source = case when o.sample then ${source} else o.source end,
+      source = case when o.sample or o.source in (${ours}) then l.source else o.source end,
       sample = false,
-      last_verified = greatest(o.last_verified, ${asOf}::date)
+      last_verified = greatest(o.last_verified, l.newest)
     from latest l where o.identity = l.organization_identity
-      and (o.sample or (o.source = ${source} and (o.name <> l.organization
+      and (o.sample or (o.source in (${ours}) and (o.name <> l.organization or o.source <> l.source
         or o.website is distinct from coalesce(l.website, o.website)))
-        or ${asOf}::date > coalesce(o.last_verified, '-infinity'))`.execute(tx)
+        or l.newest > coalesce(o.last_verified, '-infinity'))`.execute(tx)
 }
 
-async function updateChanged(tx: Tx, source: string, asOf: string | null): Promise<void> {
+async function updateChanged(tx: Tx): Promise<void> {
   await sql`update opportunity o set
-      organization_id = g.id, title = s.title, program_type = s.program_type, summary = s.summary,
-      description = s.description, other_eligibility = s.other_eligibility, url = s.url,
-      families = s.families, specialties = s.specialties, states = s.states,
+      organization_id = g.id, source = s.source, external_id = s.external_id, title = s.title,
+      program_type = s.program_type, summary = s.summary, description = s.description,
+      other_eligibility = s.other_eligibility, requirements = s.requirements, cost = s.cost,
+      url = s.url, families = s.families, specialties = s.specialties, states = s.states,
       nationwide = s.nationwide, online = s.online, delivery = s.delivery, lengths = s.lengths,
       cohorts_offered = s.cohorts_offered, services = s.services, open_to = s.open_to,
       contact_name = s.contact_name, contact_email = s.contact_email, conflicts = s.conflicts,
-      content_hash = s.content_hash, updated_at = now(),
-      last_verified = greatest(o.last_verified, ${asOf}::date),
+      provenance = s.provenance, content_hash = s.content_hash, updated_at = now(),
+      last_verified = greatest(o.last_verified, s.as_of),
       status = case when o.status = 'closed' then 'published' else o.status end, closed_at = null
     from staged_listing s join organization g on g.identity = s.organization_identity
-    where o.source = ${source} and o.id = s.opportunity_id and s.outcome = 'changed'`.execute(tx)
+    where o.id = s.opportunity_id and s.outcome = 'changed'`.execute(tx)
 }
 
-async function insertNew(
-  tx: Tx,
-  source: string,
-  today: string,
-  asOf: string | null,
-): Promise<void> {
+async function insertNew(tx: Tx, today: string): Promise<void> {
   await sql`insert into opportunity (
       id, organization_id, source, external_id, title, kind, program_type, summary, description,
-      other_eligibility, url, families, specialties, states, nationwide, online, delivery, lengths,
-      cohorts_offered, services, open_to, contact_name, contact_email, conflicts, first_seen,
-      last_verified, content_hash)
-    select s.new_id, g.id, ${source}, s.external_id, s.title, 'skillbridge', s.program_type, s.summary,
-      s.description, s.other_eligibility, s.url, s.families, s.specialties, s.states, s.nationwide,
-      s.online, s.delivery, s.lengths, s.cohorts_offered, s.services, s.open_to, s.contact_name,
-      s.contact_email, s.conflicts, ${today}, ${asOf}, s.content_hash
+      other_eligibility, requirements, cost, url, families, specialties, states, nationwide, online,
+      delivery, lengths, cohorts_offered, services, open_to, contact_name, contact_email, conflicts,
+      provenance, first_seen, last_verified, content_hash)
+    select s.new_id, g.id, s.source, s.external_id, s.title, 'skillbridge', s.program_type,
+      s.summary, s.description, s.other_eligibility, s.requirements, s.cost, s.url, s.families,
+      s.specialties, s.states, s.nationwide, s.online, s.delivery, s.lengths, s.cohorts_offered,
+      s.services, s.open_to, s.contact_name, s.contact_email, s.conflicts, s.provenance, ${today},
+      s.as_of, s.content_hash
     from staged_listing s join organization g on g.identity = s.organization_identity
-    where s.opportunity_id is null`.execute(tx)
-  await sql`update staged_listing set opportunity_id = new_id, outcome = 'new'
-    where opportunity_id is null`.execute(tx)
+    where s.outcome = 'new'`.execute(tx)
 }
 
+/** Before the opportunities are written: their search text is made with the new cities in one go. */
 async function replaceLocations(tx: Tx): Promise<void> {
+  await sql`set constraints opportunity_location_opportunity_id_fkey deferred`.execute(tx)
+  await sql`set local waypoint.importing = 'on'`.execute(tx)
   await sql`delete from opportunity_location l using staged_listing s
     where l.opportunity_id = s.opportunity_id and s.outcome = 'changed'`.execute(tx)
   await sql`insert into opportunity_location
@@ -160,12 +173,20 @@ async function replaceLocations(tx: Tx): Promise<void> {
       (l.place ->> 'latitude')::real, (l.place ->> 'longitude')::real
     from staged_listing s, jsonb_array_elements(s.locations) with ordinality as l(place, position)
     where s.outcome <> 'same'`.execute(tx)
+  await sql`set local waypoint.importing = 'off'`.execute(tx)
 }
 
-async function countOutcomes(tx: Tx, gone: number): Promise<Counts> {
+async function countOutcomes(
+  tx: Tx,
+  list: ListName,
+  rows: readonly StagedRow[],
+  gone: number,
+): Promise<Counts> {
   const counted = await sql<{ outcome: 'new' | 'changed' | 'same'; count: number }>`
-    select outcome, count(*) as count from staged_listing group by outcome`.execute(tx)
-  const counts: Counts = { new: 0, changed: 0, same: 0, gone }
+    select outcome, count(*) as count from staged_listing where ${list} = any (lists)
+    group by outcome`.execute(tx)
+  const joined = rows.filter(({ lists }) => lists.length === 2).length
+  const counts: Counts = { new: 0, changed: 0, same: 0, gone, joined }
   for (const { outcome, count } of counted.rows) counts[outcome] = count
   return counts
 }

@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { normalName } from '#server/platform/lib/names.ts'
-import { oneLine, orNull, paragraphs, quote } from './cells.ts'
-import { deliveryConflicts, readDelivery } from './delivery.ts'
+import { oneLine, orNull, paragraphs, plainPunctuation, quote } from './cells.ts'
+import { readDelivery } from './delivery.ts'
 import { readFamilies } from './job-families.ts'
-import { dayRange, lengthConflicts, readLengths } from './lengths.ts'
-import type { ListedPlace, ListedRow } from './listing-row.ts'
+import { lengthConflicts, readLengths } from './lengths.ts'
+import type { ListedFacts } from './listed-record.ts'
 import { readTargets } from './military-targets.ts'
+import { placeOf } from './places-of.ts'
+import { readProgramName } from './program-names.ts'
 import { cell } from './row-check.ts'
-import { placeConflicts } from './skillbridge-programs.ts'
-import { readStates } from './states.ts'
+import { readStates, type StateWords } from './states.ts'
 
-/** The columns of the official location list, under the names it was published with. */
+/** The columns of the official location listing, under the names it was published with. */
 export const locationColumns = {
   partner: ['Partner/Program/Agency', 'Partner', 'Program', 'Partner Program Agency'],
   service: ['Service', 'Services'],
   city: ['City'],
   state: ['State'],
+  zip: ['Zip', 'Zip Code', 'Postal Code'],
   duration: ['Duration of Training', 'Duration', 'Program Duration'],
   contact: ['Employer Point of Contact', 'Employer POC', 'POC', 'Point of Contact'],
   email: ['Contact E-mail', 'POC Email', 'Employer POC Email', 'E-mail'],
@@ -36,10 +38,10 @@ export const locationColumns = {
   mou: ['MOU Organization', 'MOU Partner'],
   latitude: ['Latitude', 'Lat'],
   longitude: ['Longitude', 'Long', 'Lng'],
-  reach: ['Nationwide/Online', 'Nationwide Online'],
+  reach: ['Nationwide/Online', 'Nationwide Online', 'Nationwide'],
 } as const
 
-/** Without these a file is not the location list. */
+/** Without these a file is not the location listing. */
 export const locationRequired = ['partner', 'city', 'state']
 
 const degrees = (limit: number, name: string) =>
@@ -61,6 +63,7 @@ export const LocationRow = z
     service: cell(500),
     city: cell(200),
     state: cell(10_000),
+    zip: cell(50),
     states: cell(10_000),
     installation: cell(500),
     duration: cell(1000),
@@ -84,95 +87,112 @@ export const LocationRow = z
   })
 export type LocationRow = z.output<typeof LocationRow>
 
-/** A row of the location list as one opportunity in one place. */
-export function mapLocation(row: LocationRow): ListedRow {
-  const partner = oneLine(row.partner)
-  const organization = orNull(oneLine(row.mou)) ?? partner
-  const city = orNull(oneLine(row.city))
-  const said = oneLine(row.delivery)
-  const { delivery, unread: unreadDelivery } = readDelivery(said)
+/** What a row of the location listing says of a program in one place. */
+export function mapLocation(row: LocationRow): ListedFacts {
+  const published = oneLine(row.delivery)
+  const { delivery, unread: unreadDelivery } = readDelivery(published)
   const reach = readStates(oneLine(row.reach).replaceAll('/', ', '))
-  const online = reach.remote
-  const place = readStates(oneLine(row.state))
-  const places = readStates([oneLine(row.state), oneLine(row.states)].join(', '))
+  const own = readStates(oneLine(row.state))
+  const prospects = readStates(oneLine(row.states))
   const lengths = readLengths(oneLine(row.duration))
   const families = readFamilies(oneLine(row.family))
   const targets = readTargets(oneLine(row.targets), oneLine(row.service))
   const email = oneLine(row.email)
   const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null
-  const summary = paragraphs(row.summary)
-  const jobs = paragraphs(row.jobs)
-  const cost = orNull(oneLine(row.cost))
+  const { place, conflicts } = placesOf(row, own.codes[0])
+  const name = oneLine(row.partner) === '' ? row.mou : row.partner
+  const { host, title } = readProgramName(name, own.codes)
   return {
-    identity: [organization, partner, row.city, row.state, row.installation, row.service, row.jobs]
-      .map((part) => normalName(oneLine(part)).slice(0, 300))
-      .join(' / '),
-    organization,
-    website: null,
-    opportunity: {
-      title: titleOf(partner, organization),
-      program_type: null,
-      summary: orNull(summary),
-      description: orNull(jobs),
-      other_eligibility: eligibilityOf(row, cost),
-      url: null,
-      families: families.codes,
-      specialties: targets.specialties,
-      states: places.codes,
-      nationwide: reach.everywhere || places.everywhere,
-      online,
-      delivery,
-      lengths: lengths.ranges.map(dayRange),
-      cohorts_offered: null,
-      services: targets.services,
-      open_to: ['active', 'guard', 'reserve'],
-      contact_name: orNull(oneLine(row.contact)),
-      contact_email: address,
-      conflicts: [
-        ...(row.reach.trim() === '' ? [] : deliveryConflicts(online, delivery, said)),
-        ...placeConflicts(places, reach.everywhere || row.reach.trim() === '', true),
-        ...lengthConflicts(lengths),
-        ...families.unread.map((text) => `The job family ${quote(text)} is not known.`),
-        ...(unreadDelivery === '' ? [] : [`The delivery ${quote(said)} is not known.`]),
-        ...(email !== '' && address === null
-          ? ['The contact address is not an e-mail address.']
-          : []),
-        ...pointConflicts(row),
-      ],
-      locations: placesOf(city, place.codes[0], row),
-    },
+    host,
+    title,
+    url: null,
+    programType: null,
+    summary: orNull(textOf(row.summary)),
+    description: orNull(textOf(row.jobs)),
+    eligibility: requirementOf(row.eligibility),
+    requirements: requirementOf(row.prerequisite),
+    cost: costOf(oneLine(row.cost)),
+    families: families.codes,
+    specialties: targets.specialties,
+    states: [...new Set([...own.codes, ...prospects.codes])],
+    // The column "nationwide" alone is set on most rows of one place, so it only tells where no place does.
+    nationwide:
+      own.everywhere ||
+      prospects.everywhere ||
+      ((reach.everywhere || isMarked(row.reach)) &&
+        own.codes.length + prospects.codes.length === 0),
+    online: delivery.length === 1 && delivery[0] === 'online',
+    delivery,
+    lengths: lengths.ranges.map(({ min, max }) => [min, max]),
+    cohortsOffered: null,
+    services: targets.services,
+    contactName: orNull(oneLine(row.contact)),
+    contactEmail: address,
+    conflicts: [
+      ...unreadPlaces(prospects),
+      ...lengthConflicts(lengths),
+      ...families.unread.map((text) => `The job family ${quote(text)} is not known.`),
+      ...(unreadDelivery === '' ? [] : [`The delivery ${quote(published)} is not known.`]),
+      ...(email !== '' && address === null
+        ? ['The contact address is not an e-mail address.']
+        : []),
+      ...conflicts,
+    ],
+    places: place === null ? [] : [place],
   }
 }
 
-function titleOf(partner: string, organization: string): string {
-  if (partner === '') return organization
-  const lead = `${organization} - `
-  return partner.startsWith(lead) && partner.length > lead.length
-    ? partner.slice(lead.length).trim()
-    : partner
+const textOf = (text: string) => plainPunctuation(paragraphs(text))
+
+const isMarked = (text: string) => /^(?:1|true|yes|y|x)$/i.test(text.trim())
+
+const noRequirement =
+  /^(?:none|n\/?a|no|not applicable|no (?:prerequisites?|requirements?)(?: eligibility)?(?: requirements?)?|none (?:required|at this time|specified)|open to all|all)\.?$/i
+
+function requirementOf(text: string): string | null {
+  const published = orNull(textOf(text))
+  return published === null || noRequirement.test(published) ? null : published
 }
 
-function eligibilityOf(row: LocationRow, cost: string | null): string | null {
-  const parts = [paragraphs(row.eligibility), paragraphs(row.prerequisite)].filter(
-    (part) => orNull(part) !== null,
+/** What it costs; null when it costs nothing. */
+function costOf(cost: string): string | null {
+  const isFree =
+    /^\$?0+(?:\.0+)?$|^(?:none|free|no|zero|no costs?|no charge)\b(?!.*\b(?:however|but|except|unless)\b)/i
+  return orNull(cost) === null || isFree.test(cost) ? null : cost
+}
+
+function placesOf(row: LocationRow, state: string | undefined) {
+  if (state === undefined) return { place: null, conflicts: [] }
+  const city = orNull(cleanCity(oneLine(row.city), state))
+  const zip = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(row.zip)?.[1] ?? null
+  const { latitude, longitude } = row
+  const isAtZero = latitude === 0 && longitude === 0
+  const point = latitude === null || longitude === null || isAtZero ? null : { latitude, longitude }
+  const { place, isMisplaced } = placeOf({ city, state, zip }, point)
+  const conflicts: string[] = []
+  if (isAtZero) conflicts.push('The coordinates are 0 and 0, which is in the sea.')
+  else if ((latitude === null) !== (longitude === null))
+    conflicts.push('One of the two coordinates is missing.')
+  else if (isMisplaced && city !== null)
+    conflicts.push(`The coordinates are not in ${city}, ${state}.`)
+  return { place, conflicts }
+}
+
+/** A city without its state behind it; words for everywhere and street addresses are none. */
+function cleanCity(city: string, state: string): string {
+  const bare = city.replace(new RegExp(`,?\\s+${state}$`, 'i'), '').replace(/[,\s]+$/, '')
+  if (/\d/.test(bare)) return ''
+  return /^(?:nation-?wide|remote|virtual|online|various|multiple|all|tbd|any)\b/i.test(bare)
+    ? ''
+    : bare
+}
+
+/** Words that are neither states nor "nationwide" are shown as published. */
+function unreadPlaces({ unread }: StateWords): string[] {
+  const foreign = unread.filter(
+    (text) => !/^(?:world-?wide|overseas|oconus|conus|global)/i.test(text),
   )
-  if (cost !== null && !/^\$?0(\.0+)?$|^no(ne| cost)?$|^free$/i.test(cost))
-    parts.push(`Cost: ${cost}`)
-  return parts.length === 0 ? null : parts.join('\n')
-}
-
-function placesOf(city: string | null, state: string | undefined, row: LocationRow): ListedPlace[] {
-  if (state === undefined) return []
-  const located = row.latitude !== null && row.longitude !== null && !atZero(row)
-  const { latitude, longitude } = located ? row : { latitude: null, longitude: null }
-  return [{ city, state, zip: null, latitude, longitude }]
-}
-
-const atZero = (row: LocationRow) => row.latitude === 0 && row.longitude === 0
-
-function pointConflicts(row: LocationRow): string[] {
-  if (atZero(row)) return ['The coordinates are 0 and 0, which is in the sea.']
-  return (row.latitude === null) === (row.longitude === null)
-    ? []
-    : ['One of the two coordinates is missing.']
+  if (foreign.length === 0) return []
+  const shown = foreign.slice(0, 5).map(quote).join(', ')
+  return [`The list names places that are not states: ${shown}.`]
 }

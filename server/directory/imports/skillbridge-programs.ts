@@ -3,12 +3,14 @@ import { normalName } from '#server/platform/lib/names.ts'
 import { oneLine, orNull, quote, webAddress } from './cells.ts'
 import { deliveryConflicts, readDelivery } from './delivery.ts'
 import { readFamilies } from './job-families.ts'
-import { dayRange, lengthConflicts, readLengths } from './lengths.ts'
-import type { ListedRow } from './listing-row.ts'
+import { lengthConflicts, readLengths } from './lengths.ts'
+import type { ListedFacts } from './listed-record.ts'
+import { placeOf } from './places-of.ts'
+import { readProgramName } from './program-names.ts'
 import { cell, mark } from './row-check.ts'
 import { readStates, type StateWords } from './states.ts'
 
-/** The columns of the official programme list. */
+/** The columns of the official program list. */
 export const programColumns = {
   program: ['PROGRAM'],
   url: ['URL'],
@@ -23,12 +25,12 @@ export const programColumns = {
   locations: ['LOCATION_DETAILS_AVAILABLE'],
 } as const
 
-/** Without these a file is not the programme list. */
+/** Without these a file is not the program list. */
 export const programRequired = ['program', 'states', 'duration', 'families']
 
 export const ProgramRow = z.object({
   program: cell(500).refine((text) => normalName(text) !== '', {
-    error: 'The programme has no name.',
+    error: 'The program has no name.',
   }),
   url: cell(2000),
   type: cell(10_000),
@@ -43,62 +45,49 @@ export const ProgramRow = z.object({
 })
 export type ProgramRow = z.output<typeof ProgramRow>
 
-/** A row of the programme list as one opportunity; what it contradicts or leaves unreadable is said. */
-export function mapProgram(row: ProgramRow): ListedRow {
-  const program = oneLine(row.program)
-  const { host, title } = hostAndTitle(program)
+/** What a row of the program list says; what it contradicts or leaves unreadable is noted. */
+export function mapProgram(row: ProgramRow): ListedFacts {
   const url = oneLine(row.url)
   const address = webAddress(url)
-  const said = oneLine(row.delivery)
-  const { delivery, unread: unreadDelivery } = readDelivery(said)
+  const published = oneLine(row.delivery)
+  const { delivery, unread: unreadDelivery } = readDelivery(published)
   const lengths = readLengths(oneLine(row.duration))
   const places = readStates(oneLine(row.states))
   const families = readFamilies(oneLine(row.families))
-  const conflicts = [
-    ...deliveryConflicts(row.online, delivery, said),
-    ...placeConflicts(places, row.nationwide, row.online || delivery.includes('online')),
-    ...lengthConflicts(lengths),
-    ...families.unread.map((text) => `The job family ${quote(text)} is not known.`),
-    ...(unreadDelivery === '' ? [] : [`The delivery ${quote(said)} is not known.`]),
-    ...(url !== '' && address === null ? [`The address ${quote(url)} is not a web address.`] : []),
-  ]
+  const { host, title, place } = readProgramName(row.program, places.codes)
   return {
-    identity: normalName(program),
-    organization: host,
-    website: address,
-    opportunity: {
-      title,
-      program_type: orNull(oneLine(row.type).replace(/^[,\s]+|[,\s]+$/g, '')),
-      summary: null,
-      description: null,
-      other_eligibility: null,
-      url: address,
-      families: families.codes,
-      specialties: [],
-      states: places.codes,
-      nationwide: row.nationwide || places.everywhere,
-      online: row.online,
-      delivery,
-      lengths: lengths.ranges.map(dayRange),
-      cohorts_offered: row.cohorts,
-      services: [],
-      // Guard and Reserve on orders only: the matcher's rule, not the list's.
-      open_to: ['active', 'guard', 'reserve'],
-      contact_name: null,
-      contact_email: null,
-      conflicts,
-      locations: [],
-    },
+    host,
+    title,
+    url: address,
+    programType: orNull(oneLine(row.type).replace(/^[,\s]+|[,\s]+$/g, '')),
+    summary: null,
+    description: null,
+    eligibility: null,
+    requirements: null,
+    cost: null,
+    families: families.codes,
+    specialties: [],
+    states: places.codes,
+    nationwide: row.nationwide || places.everywhere,
+    online: row.online,
+    delivery,
+    lengths: lengths.ranges.map(({ min, max }) => [min, max]),
+    cohortsOffered: row.cohorts,
+    services: [],
+    contactName: null,
+    contactEmail: null,
+    conflicts: [
+      ...deliveryConflicts(row.online, delivery, published),
+      ...placeConflicts(places, row.nationwide, row.online || delivery.includes('online')),
+      ...lengthConflicts(lengths),
+      ...families.unread.map((text) => `The job family ${quote(text)} is not known.`),
+      ...(unreadDelivery === '' ? [] : [`The delivery ${quote(published)} is not known.`]),
+      ...(url !== '' && address === null
+        ? [`The address ${quote(url)} is not a web address.`]
+        : []),
+    ],
+    places: place === null ? [] : [placeOf({ ...place, zip: null }, null).place],
   }
-}
-
-/** `organization - programme`; a row that names only a host has the host as its title. */
-export function hostAndTitle(program: string): { host: string; title: string } {
-  const at = program.indexOf(' - ')
-  const host = at === -1 ? program : program.slice(0, at).trim()
-  const title = at === -1 ? '' : program.slice(at + 3).trim()
-  if (normalName(host) === '') return { host: program, title: program }
-  return { host, title: normalName(title) === '' ? host : title }
 }
 
 /** Where the words for places and the marks for nationwide and online contradict each other. */

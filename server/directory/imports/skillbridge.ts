@@ -1,11 +1,19 @@
 import type { z } from 'zod'
 import { normalName } from '#server/platform/lib/names.ts'
 import { BrokenFile } from './broken-file.ts'
+import { oneLine } from './cells.ts'
 import type { ColumnNames, RawRow } from './columns.ts'
-import type { ImportContext, ImportKind } from './import-kind.ts'
+import type { Counts, ImportContext, ImportKind } from './import-kind.ts'
 import { listRows } from './list-rows.ts'
-import { type ListedRow, type StagedRow, staged } from './listing-row.ts'
-import { createListingStage, mergeListing, settleIdentities } from './merge-listing.ts'
+import {
+  addPlaces,
+  type ListedFacts,
+  type ListedRecord,
+  type ListName,
+  recordKey,
+} from './listed-record.ts'
+import { mergeListing } from './merge-listing.ts'
+import { keepNamed, replaceRecords } from './records.ts'
 import { checkRow } from './row-check.ts'
 import {
   LocationRow,
@@ -14,64 +22,106 @@ import {
   mapLocation,
 } from './skillbridge-locations.ts'
 import { mapProgram, ProgramRow, programColumns, programRequired } from './skillbridge-programs.ts'
-import { Staging } from './staging.ts'
 import { tableRows } from './table-rows.ts'
 import { inspectTextFile, type TextFile } from './text-file.ts'
 
-interface ListFormat<Row> {
-  source: string
+/** How one of the lists is read. */
+export interface ListFormat<Row> {
+  list: ListName
   names: ColumnNames
   required: readonly string[]
   schema: z.ZodType<Row>
-  map(row: Row): ListedRow
-  /** The column that names the row, and the identity it gives even when the rest is refused. */
-  identityOf(values: Record<string, unknown>): string
+  map(row: Row): ListedFacts
+  /** The columns that name the row, the first that says something; also where the rest is refused. */
+  naming: readonly string[]
 }
 
-/** The official programme list: one row, one opportunity. */
-export const importPrograms: ImportKind = (context) =>
-  importList(context, {
-    source: 'DoD SkillBridge programme list',
-    names: programColumns,
-    required: programRequired,
-    schema: ProgramRow,
-    map: mapProgram,
-    identityOf: (values) => normalName(String(values.program ?? '')),
-  })
+/** The official program list: one row, one program. */
+export const programFormat: ListFormat<ProgramRow> = {
+  list: 'programs',
+  names: programColumns,
+  required: programRequired,
+  schema: ProgramRow,
+  map: mapProgram,
+  naming: ['program'],
+}
 
-/** The official location list: one row, one opportunity in one place. */
-export const importLocations: ImportKind = (context) =>
-  importList(context, {
-    source: 'DoD SkillBridge location list',
-    names: locationColumns,
-    required: locationRequired,
-    schema: LocationRow,
-    map: mapLocation,
-    identityOf: () => '',
-  })
+/** The official location listing: one row, one program in one place. */
+export const locationFormat: ListFormat<LocationRow> = {
+  list: 'locations',
+  names: locationColumns,
+  required: locationRequired,
+  schema: LocationRow,
+  map: mapLocation,
+  naming: ['partner', 'mou'],
+}
 
-async function importList<Row>(context: ImportContext, format: ListFormat<Row>) {
-  const { tx, refused } = context
+/** Imports the program list and joins it with the stored places. */
+export const importPrograms: ImportKind = (context) => importList(context, programFormat)
+
+/** Imports the location listing and joins it with the stored programs. */
+export const importLocations: ImportKind = (context) => importList(context, locationFormat)
+
+async function importList<Row>(context: ImportContext, format: ListFormat<Row>): Promise<Counts> {
+  const { tx, refused, asOf, today } = context
   const file = await inspectTextFile(context.path)
-  await createListingStage(tx)
-  const staging = new Staging<StagedRow>(tx, 'staged_listing')
-  const stillListed: string[] = []
+  const records = new ListedRecords()
+  const stillListed = new Set<string>()
   for await (const raw of rowsOf(file, format, context)) {
     context.onRead({ rows: 1 })
     const { row, refusal } = checkRow(raw, format.schema, format.names)
     if (refusal !== null) {
-      const identity = format.identityOf(raw.values)
-      if (identity !== '') stillListed.push(identity)
+      for (const name of namesIn(raw, format)) stillListed.add(name)
       await refused.add(refusal)
-    } else await staging.add(staged(raw, format.map(row)))
-  }
-  await staging.flush()
-  if (staging.count === 0) throw new BrokenFile('No row of this file could be read.')
-  for (const { row, line, first, external_id } of await settleIdentities(tx)) {
+      continue
+    }
+    const name = nameOf(raw.values, format)
+    const first = records.add(name, format.map(row), raw.row)
+    if (first === undefined) continue
     const reason = `The row says the same as row ${first}.`
-    await refused.add({ row, line, column: '', reason, value: external_id })
+    await refused.add({ row: raw.row, line: raw.line, column: '', reason, value: name })
   }
-  return mergeListing(tx, { ...context, source: format.source, stillListed })
+  if (records.size === 0) throw new BrokenFile('No row of this file could be read.')
+  await keepNamed(tx, format.list, stillListed, records.byKey)
+  await replaceRecords(tx, format.list, records.byKey.values(), { asOf, shipped: false })
+  return mergeListing(tx, { list: format.list, today })
+}
+
+/** The rows of a list as they are read: rows that differ only in the place are one. */
+export class ListedRecords {
+  readonly byKey = new Map<string, ListedRecord>()
+  private readonly rows = new Map<string, number>()
+
+  get size(): number {
+    return this.byKey.size
+  }
+
+  /** Takes a row; answers an earlier row that says the very same. */
+  add(name: string, facts: ListedFacts, row: number): number | undefined {
+    const key = recordKey(name, facts)
+    const known = this.byKey.get(key)
+    if (known === undefined) {
+      this.byKey.set(key, { key, name, facts })
+      this.rows.set(key, row)
+      return undefined
+    }
+    return addPlaces(known.facts.places, facts.places) ? undefined : this.rows.get(key)
+  }
+}
+
+const spelled = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? normalName(oneLine(String(value))) : ''
+
+/** The name of a row in normal form. */
+export function nameOf<Row>(values: Record<string, unknown>, { naming }: ListFormat<Row>): string {
+  return naming.map((key) => spelled(values[key])).find((name) => name !== '') ?? ''
+}
+
+/** Under which names a refused row may be stored; with a cell too many or too few its cells may have moved. */
+function namesIn<Row>(raw: RawRow, format: ListFormat<Row>): string[] {
+  const name = nameOf(raw.values, format)
+  const moved = raw.problem === null ? [] : Object.values(raw.values).map(spelled)
+  return [name, ...moved].filter((one) => one !== '')
 }
 
 /** A list of entries or a table, told apart by the first character. */

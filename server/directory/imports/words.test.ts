@@ -5,7 +5,6 @@ import { deliveryConflicts, readDelivery } from './delivery.ts'
 import { readFamilies } from './job-families.ts'
 import { dayRange, readLengths } from './lengths.ts'
 import { readTargets } from './military-targets.ts'
-import { hostAndTitle } from './skillbridge-programs.ts'
 import { readStates } from './states.ts'
 
 test('states are read from codes, names, both together, and words for everywhere', () => {
@@ -85,18 +84,6 @@ test('only web addresses are kept', () => {
     expect(webAddress(bad), bad).toBeNull()
   }
   expect(webAddress('https://user:word@a.example/')).toBeNull()
-})
-
-test('a programme is split at the first hyphen between spaces', () => {
-  expect(hostAndTitle('City of S - Clerk - Police')).toEqual({
-    host: 'City of S',
-    title: 'Clerk - Police',
-  })
-  expect(hostAndTitle('Well-Known Host')).toEqual({
-    host: 'Well-Known Host',
-    title: 'Well-Known Host',
-  })
-  expect(hostAndTitle(' - Lonely')).toEqual({ host: ' - Lonely', title: ' - Lonely' })
 })
 
 test('targets are read as service and code where the form or a named service tells', () => {

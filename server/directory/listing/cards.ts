@@ -1,7 +1,12 @@
 import type { OpportunityCard, Organization } from '#contract/directory/listing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { OrganizationRow } from './organization-queries.ts'
-import { findFamilyTitles, findOpportunityCards, type OpportunityCardRow } from './queries.ts'
+import {
+  findFamilyTitles,
+  findOpportunityCards,
+  type NearPoint,
+  type OpportunityCardRow,
+} from './queries.ts'
 
 /** Titles of job families by code. */
 export type FamilyTitles = ReadonlyMap<string, string>
@@ -14,8 +19,12 @@ const titled = (codes: readonly string[], titles: FamilyTitles) =>
   codes.map((code) => ({ code, title: titles.get(code) ?? code }))
 
 /** Opportunities as lists show them, in the order of their ids. */
-export async function opportunityCards(db: Db, ids: readonly string[]): Promise<OpportunityCard[]> {
-  const [rows, titles] = await Promise.all([findOpportunityCards(db, ids), familyTitles(db)])
+export async function opportunityCards(
+  db: Db,
+  ids: readonly string[],
+  near?: NearPoint,
+): Promise<OpportunityCard[]> {
+  const [rows, titles] = await Promise.all([findOpportunityCards(db, ids, near), familyTitles(db)])
   return inOrder(ids, rows).map((row) => cardOf(row, titles))
 }
 
@@ -37,6 +46,7 @@ export function cardOf(row: OpportunityCardRow, titles: FamilyTitles): Opportuni
     states,
     length,
     sample,
+    place: row.place,
     organization: { id: row.organization_id, name: row.organization_name },
     families: titled(row.families, titles),
     openTo: row.open_to,

@@ -292,14 +292,54 @@ describe('near a place', () => {
     [{ near: '23510', miles: 200, sort: 'nearest' }, ['Norfolk', 'Alexandria']],
     [{ near: '23510', miles: 25, nationwide: true }, ['Everywhere', 'Norfolk']],
     [{ near: 'fort-belvoir' }, ['Alexandria']],
+    // Nothing listed is near Lynchburg: what is known only by its state comes in place of nothing.
+    [{ near: '24501', miles: 5 }, ['Somewhere']],
     [{ near: '09094' }, []],
   ])('%j finds %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
   })
 
+  test('a card names the city nearest to the place asked for, and how many others', async () => {
+    const host = await addOrganization(app.db, 'Two Cities')
+    const id = await addOpportunity(app.db, host, 'Both', { states: ['TX', 'VA'] })
+    await app.db
+      .insertInto('opportunity_location')
+      .values([
+        {
+          opportunity_id: id,
+          position: 1,
+          city: 'Dallas',
+          state: 'TX',
+          latitude: 32.8,
+          longitude: -96.8,
+        },
+        {
+          opportunity_id: id,
+          position: 2,
+          city: 'Norfolk',
+          state: 'VA',
+          latitude: 36.9,
+          longitude: -76.3,
+        },
+      ])
+      .execute()
+    const placeOf = async (query: Query) => {
+      const { items } = await app.call(listOpportunities, { q: 'both', ...query })
+      return items.map(({ place }) => place)
+    }
+    expect(await placeOf({})).toEqual([{ city: 'Dallas', state: 'TX', others: 1 }])
+    expect(await placeOf({ near: '23510' })).toEqual([{ city: 'Norfolk', state: 'VA', others: 1 }])
+  })
+
   test('what is known by its state only is counted apart', async () => {
     const { near } = await app.call(getOpportunityFacets, { near: '23510', miles: 25 })
-    expect(near).toEqual({ text: 'Norfolk, VA 23510', miles: 25, located: true, knownByState: 1 })
+    expect(near).toEqual({
+      text: 'Norfolk, VA 23510',
+      miles: 25,
+      located: true,
+      knownByState: 1,
+      byState: false,
+    })
     const far = await app.call(getOpportunityFacets, { near: '09094' })
     expect(far.near).toMatchObject({ located: false, knownByState: 0 })
   })

@@ -3,11 +3,11 @@ import {
   type ListingFacets,
   type ValueCount,
 } from '#contract/directory/listing-query.ts'
-import { findInstallation, findZip, statesWithin } from '#server/directory/places/places.ts'
-import { type Bits, countBoth, difference, eachOfBoth, intersection, union } from './bits.ts'
+import { findInstallation, findZip } from '#server/directory/places/places.ts'
+import { type Bits, countBoth, eachOfBoth } from './bits.ts'
 import type { SetName } from './columns.ts'
 import type { ListingQuery } from './filters.ts'
-import { checkedSince, leftBy, milesOf, type Question } from './filters.ts'
+import { checkedSince, knownByState, leftBy, milesOf, type Question } from './filters.ts'
 import {
   countOpportunities,
   countOrganizations,
@@ -96,12 +96,16 @@ function nearOf({ facts }: SearchServices, selection: Selection): ListingFacets[
   const text =
     findInstallation(facts, near)?.name ?? (zip ? `${zip.city}, ${zip.state} ${near}` : near)
   const miles = milesOf(query)
-  if (!circle) return { text, miles, located: false, knownByState: 0 }
-  const { columns } = directory
-  const states = statesWithin(circle).flatMap((state) => columns.set(`state:${state}`) ?? [])
-  const inThem = difference(union(states, columns.words), columns.located)
+  if (!circle) return { text, miles, located: false, knownByState: 0, byState: false }
+  const inThem = knownByState(directory.columns, circle)
   const base = leftBy(answers, worded, 'place')
-  return { text, miles, located: true, knownByState: countBoth(intersection(inThem, base), base) }
+  return {
+    text,
+    miles,
+    located: true,
+    knownByState: countBoth(inThem, base),
+    byState: selection.byState,
+  }
 }
 
 const byValue = (one: ValueCount, other: ValueCount): number => (one.value < other.value ? -1 : 1)

@@ -2,6 +2,7 @@ import type { listOpportunities } from '#contract/directory/listing.ts'
 import { defaultMiles } from '#contract/directory/listing-query.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { chordBetween, chordOf, spherePoint } from '#matching/index/sphere.ts'
+import { statesWithin } from '#server/directory/places/places.ts'
 import { type Bits, difference, intersection, setBit, union } from './bits.ts'
 import type { Columns, SetName } from './columns.ts'
 import type { Directory } from './directory.ts'
@@ -39,7 +40,11 @@ export type Answers = ReadonlyMap<Question, Bits>
 export function answersOf(
   { columns }: Directory,
   query: ListingQuery,
-  { circle, today }: { circle: Circle | undefined; today: number },
+  {
+    circle,
+    today,
+    byState = false,
+  }: { circle: Circle | undefined; today: number; byState?: boolean },
 ): Answers {
   const any = (filter: string, values: readonly string[] | undefined) =>
     values?.length
@@ -49,7 +54,7 @@ export function answersOf(
         )
       : undefined
   const asked: [Question, Bits | undefined][] = [
-    ['place', placed(columns, query, circle)],
+    ['place', placed(columns, query, circle, byState)],
     ['family', any('family', query.family)],
     ['delivery', any('delivery', query.delivery)],
     ['kind', any('kind', query.kind)],
@@ -93,6 +98,12 @@ export function insideOf(columns: Columns, { latitude, longitude, miles }: Circl
   return bits
 }
 
+/** Slots in a state of the circle of which no place is known. */
+export function knownByState(columns: Columns, circle: Circle): Bits {
+  const states = statesWithin(circle).flatMap((state) => columns.set(`state:${state}`) ?? [])
+  return difference(union(states, columns.words), columns.located)
+}
+
 /** The square of the chord from a place to the closest of a slot's; infinite where none is known. */
 export function nearness(columns: Columns, { latitude, longitude }: Circle) {
   const centre = spherePoint(latitude, longitude)
@@ -129,6 +140,7 @@ function placed(
   columns: Columns,
   { state, near, nationwide, remote }: ListingQuery,
   circle: Circle | undefined,
+  byState: boolean,
 ): Bits | undefined {
   const places = [
     ...(state?.length
@@ -140,6 +152,7 @@ function placed(
         ]
       : []),
     ...(circle ? [insideOf(columns, circle)] : []),
+    ...(circle && byState ? [knownByState(columns, circle)] : []),
     ...(nationwide ? [anyOf(columns, ['place:nationwide'])] : []),
     ...(remote ? [anyOf(columns, ['place:remote'])] : []),
   ]

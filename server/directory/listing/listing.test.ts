@@ -63,6 +63,10 @@ describe('one opportunity', () => {
     expect(await app.call(getOpportunity, { id })).toEqual({
       id,
       title: 'Network Technician',
+      place: { city: 'Norfolk', state: 'VA', others: 0 },
+      requirements: null,
+      cost: null,
+      sources: [],
       organization: { id: host, name: 'Harbor Lines' },
       kind: 'skillbridge',
       delivery: ['hybrid'],

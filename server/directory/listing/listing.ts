@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { searchWords } from '#server/platform/lib/search-words.ts'
 import { cardOf, familyTitles, inOrder, opportunityCards, organizationOf } from './cards.ts'
 import type { ListingQuery } from './filters.ts'
+import { sourcesOf } from './list-editions.ts'
 import { findOfferedIds, findOrganizations } from './organization-queries.ts'
 import { findLocations, findOccupationTitles, findOpportunity, findSimilarIds } from './queries.ts'
 import {
@@ -46,7 +47,7 @@ export async function searchOpportunities(
   const selection = await select(services, query)
   const total = countOpportunities(selection)
   const ids = await pageOfOpportunities(services, selection, slice)
-  return { items: await opportunityCards(services.db, ids), total, ...paging }
+  return { items: await opportunityCards(services.db, ids, selection.circle), total, ...paging }
 }
 
 /** Organizations with at least one opportunity that answers the query. */
@@ -96,11 +97,12 @@ export async function requireOpportunity(
   const row = await findOpportunity(db, id)
   if (!row) throw new AppError('not_found', 'There is no such opportunity.')
   const similarIds = findSimilarIds(db, row, searchWords(row.title), similarCount)
-  const [locations, occupations, titles, contactReported, similar] = await Promise.all([
+  const [locations, occupations, titles, contactReported, sources, similar] = await Promise.all([
     findLocations(db, id),
     findOccupationTitles(db, row.occupations),
     familyTitles(db),
     isContactReported(services, id),
+    sourcesOf(db, row.provenance),
     similarIds.then((ids) => opportunityCards(db, ids)),
   ])
   const titleOf = new Map(occupations.map(({ code, title }) => [code, title]))
@@ -110,6 +112,9 @@ export async function requireOpportunity(
     ...cardOf(row, titles),
     status: row.status,
     source: row.source,
+    sources,
+    requirements: row.requirements,
+    cost: row.cost,
     url: row.url,
     summary: row.summary,
     description: row.description,

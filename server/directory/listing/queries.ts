@@ -10,30 +10,49 @@ const lengths = sql<OpportunityCard['length']>`coalesce((
   select json_agg(json_build_object('min', lower(one), 'max', upper(one) - 1) order by one)
   from unnest(opportunity.lengths) as one), '[]')`
 
-const cardColumns = [
-  'opportunity.id',
-  'opportunity.title',
-  'opportunity.online',
-  'opportunity.nationwide',
-  'opportunity.states',
-  'opportunity.families',
-  'opportunity.sample',
-  'opportunity.first_seen',
-  'opportunity.last_verified',
-  'organization.id as organization_id',
-  'organization.name as organization_name',
-  sql<OpportunityCard['kind']>`opportunity.kind`.as('kind'),
-  sql<OpportunityCard['delivery']>`opportunity.delivery`.as('delivery'),
-  sql<Component[]>`opportunity.open_to`.as('open_to'),
-  lengths.as('length'),
-] as const
+/** Where the nearest city of an opportunity is looked for. */
+export interface NearPoint {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** One city and how many others; degrees of longitude shrink with the latitude, near enough to order by. */
+const placeNear = (near: NearPoint | undefined) => sql<OpportunityCard['place']>`(
+  select json_build_object('city', city, 'state', state, 'others', count(*) over () - 1)
+  from (select city, state, min(position) as first, min(${
+    near
+      ? sql`(latitude - ${near.latitude}) ^ 2 + ((longitude - ${near.longitude}) * cos(radians(${near.latitude}))) ^ 2`
+      : sql`0`
+  }) as far from opportunity_location
+    where opportunity_id = opportunity.id and city is not null group by city, state) as cities
+  order by far nulls last, first limit 1)`
+
+const cardColumns = (near?: NearPoint) =>
+  [
+    'opportunity.id',
+    'opportunity.title',
+    'opportunity.online',
+    'opportunity.nationwide',
+    'opportunity.states',
+    'opportunity.families',
+    'opportunity.sample',
+    'opportunity.first_seen',
+    'opportunity.last_verified',
+    'organization.id as organization_id',
+    'organization.name as organization_name',
+    sql<OpportunityCard['kind']>`opportunity.kind`.as('kind'),
+    sql<OpportunityCard['delivery']>`opportunity.delivery`.as('delivery'),
+    sql<Component[]>`opportunity.open_to`.as('open_to'),
+    lengths.as('length'),
+    placeNear(near).as('place'),
+  ] as const
 
 /** What a card shows, in no order. */
-export function findOpportunityCards(db: Db, ids: readonly string[]) {
+export function findOpportunityCards(db: Db, ids: readonly string[], near?: NearPoint) {
   return db
     .selectFrom('opportunity')
     .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
-    .select(cardColumns)
+    .select(cardColumns(near))
     .where(sql<boolean>`opportunity.id = any (${ids}::uuid[])`)
     .execute()
 }
@@ -45,12 +64,27 @@ export function findOpportunity(db: Db, id: string) {
   return db
     .selectFrom('opportunity')
     .innerJoin('organization', 'organization.id', 'opportunity.organization_id')
-    .select(cardColumns)
+    .select(cardColumns())
     .select([
-      ...(['summary', 'description', 'other_eligibility', 'url', 'program_type'] as const),
-      ...(['occupations', 'specialties', 'cohorts_offered', 'work_hours', 'pay_after'] as const),
-      ...(['credentials', 'clearance', 'contact_name', 'contact_email', 'conflicts'] as const),
+      'summary',
+      'description',
+      'other_eligibility',
+      'url',
+      'program_type',
+      'occupations',
+      'specialties',
+      'cohorts_offered',
+      'work_hours',
+      'pay_after',
+      'credentials',
+      'clearance',
+      'contact_name',
+      'contact_email',
+      'conflicts',
       'opportunity.source',
+      'opportunity.requirements',
+      'opportunity.cost',
+      'opportunity.provenance',
       sql<'published' | 'closed'>`opportunity.status`.as('status'),
       sql<Service[]>`opportunity.services`.as('services'),
       sql<string[]>`opportunity.cohorts::text[]`.as('cohorts'),

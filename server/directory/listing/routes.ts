@@ -4,6 +4,7 @@ import { isVerifiedFor } from '#server/platform/access/verification.ts'
 import { route } from '#server/platform/route.ts'
 import { exportOpportunities } from './csv-export.ts'
 import { listingFacets } from './facets.ts'
+import { listingDate } from './list-editions.ts'
 import {
   opportunitiesOfferedBy,
   requireOpportunity,
@@ -14,6 +15,7 @@ import {
 import { suggestionsFor } from './suggestions.ts'
 
 export const listingRoutes = [
+  route(contract.getListingDate, ({ db }) => listingDate(db)),
   route(contract.listOpportunities, ({ input, services }) =>
     searchOpportunities(services, input, services.config.public.pageSize),
   ),

@@ -33,6 +33,8 @@ export interface Selection {
   /** What the words leave. */
   readonly worded: Bits
   readonly answers: Answers
+  /** Nothing is inside the circle: what is known only by a state of it is left instead. */
+  readonly byState: boolean
   /** What words and filters leave. */
   readonly left: Bits
 }
@@ -46,16 +48,18 @@ export async function select(services: SearchServices, query: ListingQuery): Pro
   await held.current()
   const reading = await held.reading(query)
   const directory = held.now
-  const { near } = query
+  const place = query.near
   const home =
-    near === undefined ? undefined : /^\d/.test(near) ? { zip: near } : { installation: near }
+    place === undefined ? undefined : /^\d/.test(place) ? { zip: place } : { installation: place }
   const point = home && pointOf(facts, home)
   const circle = point && { ...point, miles: milesOf(query) }
   const today = Math.floor(clock.now().getTime() / dayMs)
   const worded = intersection(directory.listed, wordedBits(directory, reading))
-  const answers = answersOf(directory, query, { circle, today })
+  const near = answersOf(directory, query, { circle, today })
+  const byState = circle !== undefined && countBits(leftBy(near, worded)) === 0
+  const answers = byState ? answersOf(directory, query, { circle, today, byState }) : near
   const left = leftBy(answers, worded)
-  return { directory, query, reading, circle, today, worded, answers, left }
+  return { directory, query, reading, circle, today, worded, answers, byState, left }
 }
 
 function wordedBits({ columns, listed }: Directory, { worded, work }: Reading): Bits {

@@ -104,7 +104,7 @@ describe('a report of a broken link', () => {
     })
     await expect(report({ id: 'tsp', reason: 'bad' as 'closed' })).rejects.toMatchObject({
       code: 'validation',
-      fields: { reason: 'Choose what is wrong.' },
+      fields: { reason: 'Choose what’s wrong.' },
     })
   })
 
@@ -173,7 +173,7 @@ describe('a suggestion', () => {
   test.each(['http://www.example.org', 'javascript:alert(1)', 'https://localhost/', 'example', ''])(
     'with the address “%s” is refused',
     async (url) => {
-      const fields = { url: 'Give the full address, such as https://www.example.org.' }
+      const fields = { url: 'Enter the full web address, like https://www.example.org.' }
       await expect(suggest({ ...suggestion, url })).rejects.toMatchObject({
         code: 'validation',
         fields,

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { type Clock, todayIn } from '#server/platform/lib/clock.ts'
 import { loadCommunity } from './load-community.ts'
 import { loadMilestones, loadResources, loadRules } from './load-guidance.ts'
 import { loadKnowledge } from './load-knowledge.ts'
-import { loadSamples } from './load-samples.ts'
+import { loadListing } from './load-listing.ts'
 
 const shippedLock = 7_246_011
 
 /** A shipped file as read. */
-interface ShippedText {
+interface ShippedFile {
   name: string
-  text: string
+  bytes: Buffer
   sha256: string
 }
 
@@ -35,31 +36,41 @@ const parts: readonly Part[] = [
   { files: ['milestones.csv'], load: loadMilestones },
   { files: ['resources.csv'], load: loadResources },
   { files: ['community-categories.csv', 'community-topics.csv'], load: loadCommunity },
-  { files: ['sample-organizations.csv', 'sample-opportunities.csv'], load: loadSamples },
 ]
+
+const listing: Part = {
+  files: ['listing-editions.json', 'listing-programs.csv.gz', 'listing-locations.csv.gz'],
+  load: loadListing,
+}
 
 /**
  * Loads what of the shipped data is not loaded yet, in one transaction, and answers the files' names. Rows
  * that were imported from an official list, or edited here, stay as they are.
  */
-export async function loadSeed(db: Db, folder: URL, clock: Clock): Promise<{ loaded: string[] }> {
-  const texts = new Map<string, ShippedText>()
-  for (const name of parts.flatMap(({ files }) => files)) {
-    const text = readFileSync(new URL(name, folder), 'utf8')
-    const sha256 = createHash('sha256').update(text).digest('hex')
-    texts.set(name, { name, text, sha256 })
+export async function loadSeed(
+  db: Db,
+  folder: URL,
+  clock: Clock,
+  { withListing = true }: { withListing?: boolean } = {},
+): Promise<{ loaded: string[] }> {
+  const wanted = withListing ? [...parts, listing] : parts
+  const files = new Map<string, ShippedFile>()
+  for (const name of wanted.flatMap((part) => part.files)) {
+    const bytes = readFileSync(new URL(name, folder))
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    files.set(name, { name, bytes, sha256 })
   }
-  if ((await partsToLoad(db, texts)).length === 0) return { loaded: [] }
+  if ((await partsToLoad(db, wanted, files)).length === 0) return { loaded: [] }
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     // Two processes that start together: the second finds everything loaded.
     await sql`select pg_advisory_xact_lock(${shippedLock})`.execute(tx)
     const loaded: string[] = []
-    for (const part of await partsToLoad(tx, texts)) {
-      await part.load(tx, (name) => texts.get(name)?.text ?? '', todayIn(clock, 'UTC'))
+    for (const part of await partsToLoad(tx, wanted, files)) {
+      await part.load(tx, (name) => textOf(files.get(name)), todayIn(clock, 'UTC'))
       loaded.push(...part.files)
     }
-    const rows = [...texts.values()].filter(({ name }) => loaded.includes(name))
+    const rows = [...files.values()].filter(({ name }) => loaded.includes(name))
     if (rows.length > 0) {
       await tx
         .insertInto('shipped_file')
@@ -78,10 +89,19 @@ export async function loadSeed(db: Db, folder: URL, clock: Clock): Promise<{ loa
   })
 }
 
-async function partsToLoad(db: Db, texts: ReadonlyMap<string, ShippedText>): Promise<Part[]> {
+function textOf(file: ShippedFile | undefined): string {
+  if (file === undefined) return ''
+  return (file.name.endsWith('.gz') ? gunzipSync(file.bytes) : file.bytes).toString('utf8')
+}
+
+async function partsToLoad(
+  db: Db,
+  wanted: readonly Part[],
+  files: ReadonlyMap<string, ShippedFile>,
+): Promise<Part[]> {
   const rows = await db.selectFrom('shipped_file').select(['name', 'sha256']).execute()
   const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
-  return parts.filter(({ files }) =>
-    files.some((name) => known.get(name) !== texts.get(name)?.sha256),
+  return wanted.filter((part) =>
+    part.files.some((name) => known.get(name) !== files.get(name)?.sha256),
   )
 }

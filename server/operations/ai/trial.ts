@@ -15,11 +15,11 @@ const shown = 300
 
 const inventedFacts = [
   'Readiness: 61 of 100.',
-  'SkillBridge window: opens 23 Dec 2026, finish by 22 May 2027, 120 usable days.',
+  'SkillBridge window: opens Dec 23, 2026, finish by May 22, 2027, 120 usable days.',
   'Opportunities considered: 852. Fit: 40. In reach: 12.',
   'Match 1: "Network Technician" at Example Host, score 71.3 of 100, fits.',
   'Match 1, why: You have networking and troubleshooting.',
-  'Next step: Ask for counseling, by 12 Jan 2027.',
+  'Next step: Ask for counseling, by Jan 12, 2027.',
 ]
 const inventedTexts = ['Network technician', 'Installs and repairs computer networks']
 

@@ -222,7 +222,7 @@ describe('weights set by hand', () => {
     await refused(missing, { pay: expect.any(String) })
     await refused({ ...shipped, luck: 5 }, { luck: 'There is no such part of a score.' })
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`part${at}`, 1]))
-    await refused(many, { points: 'A score has not so many parts.' })
+    await refused(many, { points: 'A score doesn’t have that many parts.' })
   })
 })
 

@@ -6,10 +6,10 @@ import { AppError } from '#contract/errors.ts'
  */
 const needsVerified = {
   /** Names and addresses of people at a host: what leads to somebody else. */
-  see_contact: 'Confirm your email address to see the contact.',
+  see_contact: 'Confirm your email to see the contact.',
   /** Who registered another's address would keep a way in after its owner has reset the password. */
-  link_sign_in: 'Confirm your email address before you link another way to log in.',
-  become_admin: 'Only who has confirmed their email address can become an admin.',
+  link_sign_in: 'Confirm your email before you link another way to log in.',
+  become_admin: 'Only an account with a confirmed email can become an admin.',
 } as const
 
 export type NeedsVerified = keyof typeof needsVerified

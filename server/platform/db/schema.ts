@@ -310,6 +310,13 @@ export interface ImportRun {
   status: string;
 }
 
+export interface ListedRecord {
+  facts: Json;
+  key: string;
+  list: string;
+  name: string;
+}
+
 export interface ListingChange {
   opportunity_id: string;
   version: number;
@@ -429,6 +436,13 @@ export interface OccupationTitle {
   title: string;
 }
 
+export interface OfficialList {
+  as_of: string | null;
+  list: string;
+  loaded_at: Generated<Timestamp>;
+  shipped: boolean;
+}
+
 export interface Opportunity {
   clearance: string | null;
   closed_at: Timestamp | null;
@@ -438,6 +452,7 @@ export interface Opportunity {
   contact_email: string | null;
   contact_name: string | null;
   content_hash: string;
+  cost: string | null;
   created_at: Generated<Timestamp>;
   credentials: Generated<string[]>;
   delivery: Generated<string[]>;
@@ -458,6 +473,8 @@ export interface Opportunity {
   other_eligibility: string | null;
   pay_after: number | null;
   program_type: string | null;
+  provenance: Generated<Json>;
+  requirements: string | null;
   sample: Generated<boolean>;
   search: string | null;
   services: Generated<string[]>;
@@ -848,6 +865,7 @@ export interface DB {
   "graphile_worker.migrations": GraphileWorkerMigrations;
   identity: Identity;
   import_run: ImportRun;
+  listed_record: ListedRecord;
   listing_change: ListingChange;
   listing_history: ListingHistory;
   listing_version: ListingVersion;
@@ -862,6 +880,7 @@ export interface DB {
   occupation_task: OccupationTask;
   occupation_technology: OccupationTechnology;
   occupation_title: OccupationTitle;
+  official_list: OfficialList;
   opportunity: Opportunity;
   opportunity_location: OpportunityLocation;
   opportunity_problem: OpportunityProblem;

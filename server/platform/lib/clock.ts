@@ -21,7 +21,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A moment as people read it where they are: "22 Nov 2026 at 10:00 AM EST". */
+/** A moment as people read it where they are: "Nov 22, 2026 at 10:00 AM EST". */
 export function showMoment(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -33,7 +33,7 @@ export function showMoment(at: Date, timeZone: string): string {
     timeZoneName: 'short',
   }).formatToParts(at)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  const day = `${part('day')} ${part('month')} ${part('year')}`
+  const day = `${part('month')} ${part('day')}, ${part('year')}`
   const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
   return `${day} at ${time} ${part('timeZoneName')}`
 }

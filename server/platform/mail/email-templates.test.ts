@@ -11,7 +11,7 @@ const publicUrl = 'https://waypoint.example'
 /** Each letter for a person of this name. */
 function allFor(first_name: string): EmailContent[] {
   const person = { first_name }
-  const day = '14 Mar 2027'
+  const day = 'Mar 14, 2027'
   return [
     emailTemplates.verifyEmail(person, secret),
     emailTemplates.resetPassword(person, secret),
@@ -69,7 +69,7 @@ test.each(allFor('Ana').map((letter) => [letter.kind, letter] as const))(
     for (const part of [text, html]) {
       expect(part).toContain('Veterans Crisis Line: dial 988 then press 1, or text 838255.')
       expect(part).toContain('Waypoint is not affiliated with the Department of Defense')
-      expect(part).toMatch(/You get this email because/)
+      expect(part).toMatch(/You’re getting this email because/)
     }
     const isChoice = kind === 'report_ready'
     expect(text.includes(`${publicUrl}/dashboard/settings/notifications`)).toBe(isChoice)

@@ -19,21 +19,21 @@ function greeting({ first_name }: Person): string {
 export const emailTemplates = {
   verifyEmail: (person: Person, secret: string): EmailContent => ({
     kind: 'verify_email',
-    subject: 'Confirm your email address',
+    subject: 'Confirm your email',
     paragraphs: [
       greeting(person),
-      'Confirm that this address is yours, so that we can reach you when it matters. The link works once, for 24 hours.',
-      'If you did not make an account at Waypoint, do nothing. The address stays unconfirmed until someone presses the button.',
+      'Confirm your email. This link works for 24 hours.',
+      'Didn’t sign up? Ignore this.',
     ],
-    action: { label: 'Confirm the address', path: '/verify-email', secret },
+    action: { label: 'Confirm email', path: '/verify-email', secret },
   }),
   resetPassword: (person: Person, secret: string): EmailContent => ({
     kind: 'reset_password',
     subject: 'Choose a new password',
     paragraphs: [
       greeting(person),
-      'Someone, probably you, asked for a new password for your account. The link works once, for 30 minutes.',
-      'If it was not you, do nothing: your password stays as it is.',
+      'Use this link to choose a new password. It works once, for 30 minutes.',
+      'Didn’t ask for this? Ignore it. Your password won’t change.',
     ],
     action: { label: 'Choose a new password', path: '/reset-password', secret },
   }),
@@ -42,82 +42,82 @@ export const emailTemplates = {
     subject: 'Your password was changed',
     paragraphs: [
       greeting(person),
-      'The password of your account was changed a moment ago.',
-      'If it was not you, choose a new password at once: that ends every session of the account.',
+      'The password for your account was just changed.',
+      'If this wasn’t you, choose a new password now. That logs out every device.',
     ],
     action: { label: 'Choose a new password', path: '/forgot-password' },
   }),
   knownAddress: (person: Person): EmailContent => ({
     kind: 'known_address',
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     paragraphs: [
       greeting(person),
-      'Someone tried to make an account with your email address. You have one already, and nothing about it was changed.',
-      'If it was you, log in. If you forgot your password, choose a new one.',
+      'Someone tried to sign up with your email. You already have an account, and nothing has changed.',
+      'If it was you, log in. Forgot your password? You can reset it from the login page.',
     ],
     action: { label: 'Log in', path: '/login' },
   }),
   addressInUse: (person: Person): EmailContent => ({
     kind: 'known_address',
-    subject: 'Someone asked to use your email address',
+    subject: 'Someone tried to use your email',
     paragraphs: [
       greeting(person),
-      'Someone asked to make your email address the one of another account. You have an account with this address already, and nothing about it was changed.',
-      'If it was you, log in to the account that has this address. To use it for another account, give this one another address first, or delete it.',
+      'Someone tried to use your email for another account. You already have an account with this email, and nothing has changed.',
+      'If it was you, log in to this account and change its email or delete it first. Then you can use this email for the other account.',
     ],
     action: { label: 'Log in', path: '/login' },
   }),
   changeEmailOld: (person: Person, newEmail: string, secret: string): EmailContent => ({
     kind: 'change_email_old',
-    subject: 'Agree to a new email address',
+    subject: 'Confirm your email change',
     paragraphs: [
       greeting(person),
-      `You asked to change the address of your account to ${newEmail}. The change takes effect when both addresses have agreed. The link works for 24 hours.`,
-      'If it was not you, do nothing, and change your password.',
+      `You asked to change the email on your account to ${newEmail}. It changes when you’ve confirmed from both addresses. This link works for 24 hours.`,
+      'If this wasn’t you, ignore this email and change your password.',
     ],
-    action: { label: 'Agree to the change', path: '/verify-email', secret },
+    action: { label: 'Confirm the change', path: '/verify-email', secret },
   }),
   changeEmailNew: (person: Person, secret: string): EmailContent => ({
     kind: 'change_email_new',
-    subject: 'Confirm your new email address',
+    subject: 'Confirm your new email',
     paragraphs: [
       greeting(person),
-      'Confirm that this address is yours. It becomes the address of your account when your old address has agreed too. The link works for 24 hours.',
+      'Confirm your new email. Your account switches to it when you’ve confirmed from your old one too. This link works for 24 hours.',
     ],
-    action: { label: 'Confirm the new address', path: '/verify-email', secret },
+    action: { label: 'Confirm new email', path: '/verify-email', secret },
   }),
   emailChanged: (person: Person, newEmail: string): EmailContent => ({
     kind: 'email_changed',
-    subject: 'Your email address was changed',
+    subject: 'Your email was changed',
     paragraphs: [
       greeting(person),
-      `The address of your account is ${newEmail} now. This is the last email to the old one.`,
+      `Your account now uses ${newEmail}. This is the last email we’ll send to your old address.`,
     ],
   }),
   newSignIn: (person: Person, device: string, when: string): EmailContent => ({
     kind: 'new_sign_in',
-    subject: 'A login from a new device',
+    subject: 'Login from a new device',
     paragraphs: [
       greeting(person),
-      `Someone logged in to your account on ${when}, from a device we have not seen: ${device}.`,
-      'If it was not you, end that session and change your password.',
+      `Someone logged in to your account on ${when} from a new device: ${device}.`,
+      'If this wasn’t you, log that device out and change your password.',
     ],
-    action: { label: 'See your sessions', path: '/dashboard/settings/security' },
+    action: { label: 'See your devices', path: '/dashboard/settings/security' },
   }),
   sessionReused: (person: Person): EmailContent => ({
     kind: 'session_reused',
-    subject: 'We ended one of your sessions',
+    subject: 'We logged out one of your devices',
     paragraphs: [
       greeting(person),
-      'An old login of your account was used a second time. That can mean that someone copied it, so we ended that session. Log in again.',
-      'If you are not sure why, change your password.',
+      'An old login to your account was used twice. Someone may have copied it, so we logged that device out. Log in again.',
+      'Not sure why? Change your password.',
     ],
     action: { label: 'Log in', path: '/login' },
   }),
   factorChanged: (person: Person, what: string): EmailContent => ({
     kind: 'factor_changed',
-    subject: 'A change to how you log in',
-    paragraphs: [greeting(person), what, 'If it was not you, change your password at once.'],
+    subject: 'Your login settings changed',
+    paragraphs: [greeting(person), what, 'If this wasn’t you, change your password now.'],
     action: { label: 'See your security settings', path: '/dashboard/settings/security' },
   }),
   secondFactorTries: (person: Person): EmailContent => ({
@@ -132,63 +132,63 @@ export const emailTemplates = {
   }),
   exportReady: (person: Person): EmailContent => ({
     kind: 'export_ready',
-    subject: 'The copy of your data is ready',
+    subject: 'Your data is ready',
     paragraphs: [
       greeting(person),
-      'You asked for a copy of everything we keep about you. It waits for 24 hours in your settings.',
+      'The data you requested is ready to download in your settings for the next 24 hours.',
     ],
-    action: { label: 'Download it', path: '/dashboard/settings/data' },
+    action: { label: 'Download my data', path: '/dashboard/settings/data' },
   }),
   deletionRequested: (person: Person, when: string): EmailContent => ({
     kind: 'deletion_requested',
     subject: 'Your account will be deleted',
     paragraphs: [
       greeting(person),
-      `You asked us to delete your account. We will do that on ${when}, with your surveys, your reports and everything else. Nobody can bring it back after that.`,
-      'Until then you can log in and keep it.',
+      `You asked us to delete your account. On ${when} we’ll delete it, with your surveys, reports and everything else. After that it can’t be undone.`,
+      'Changed your mind? Log in before then to keep it.',
     ],
     action: { label: 'Keep my account', path: '/dashboard/settings/data' },
   }),
   deletionCancelled: (person: Person): EmailContent => ({
     kind: 'deletion_cancelled',
-    subject: 'Your account stays',
+    subject: 'We’ve kept your account',
     paragraphs: [
       greeting(person),
-      'You called off the deletion of your account. Everything is as it was.',
+      'You canceled the deletion of your account. Nothing has changed.',
     ],
   }),
   reportReady: (person: Person, reportId: string): EmailContent => ({
     kind: 'report_ready',
     subject: 'Your report is ready',
-    paragraphs: [greeting(person), 'The report from your latest survey is ready to read.'],
-    action: { label: 'Open the report', path: `/reports/${reportId}` },
+    paragraphs: [greeting(person), 'Your matches, timeline and next steps are ready.'],
+    action: { label: 'Open my report', path: `/reports/${reportId}` },
   }),
   /** The one letter that was promised; the address is deleted from the list as it is written. */
   waitlistOpen: (): EmailContent => ({
     kind: 'waitlist',
-    subject: 'Waypoint is open',
+    subject: 'Waypoint is live',
     paragraphs: [
       'Hello,',
-      'You asked us to write when Waypoint opens. It is open now: make an account, answer the survey and read your report.',
-      'This is our only email about it. Your address and your answers are deleted from the list.',
+      'You asked us to email you when Waypoint launched. It’s live: sign up, take the survey and get your report.',
+      'This is our only email about it. We’ve deleted your info from the list.',
     ],
-    action: { label: 'Make an account', path: '/signup' },
+    action: { label: 'Sign up', path: '/signup' },
   }),
   /** Goes to an address that has no account: nothing is known of its owner, not even a name. */
   waitlist: (secret: string, isKnown: boolean): EmailContent => ({
     kind: 'waitlist',
-    subject: isKnown ? 'You are on the waiting list already' : 'Confirm your place on the list',
+    subject: isKnown ? 'You’re already on the waitlist' : 'Confirm your spot on the waitlist',
     paragraphs: [
       'Hello,',
       isKnown
-        ? 'Someone, probably you, entered this address on the waiting list of Waypoint. It is on the list already, and nothing was changed.'
-        : 'Someone, probably you, entered this address on the waiting list of Waypoint. Confirm it, and we write to you once, when the service opens, and delete your address then.',
+        ? 'This email was just entered on the Waypoint waitlist again. You’re already on it, and nothing has changed.'
+        : 'Confirm your email to join the Waypoint waitlist. We’ll email you once, when we launch, then delete your info.',
       isKnown
-        ? 'With the link you can remove your address and your answers at once. It works for 30 days.'
-        : 'The page behind the link can also remove your address and your answers at once. It works for 30 days. If you do nothing, we delete both after that.',
+        ? 'Use the link to unsubscribe and delete your info. It works for 30 days.'
+        : 'The link also lets you unsubscribe and delete your info. It works for 30 days. Didn’t sign up? Ignore this, and we’ll delete your email after that.',
     ],
     action: {
-      label: isKnown ? 'See your place on the list' : 'Confirm or remove the address',
+      label: isKnown ? 'Manage my spot' : 'Confirm or unsubscribe',
       path: '/waitlist',
       secret,
     },
@@ -196,12 +196,12 @@ export const emailTemplates = {
   /** The number only: no letter carries words that a stranger wrote. */
   ticketReceived: (person: Person, number: number): EmailContent => ({
     kind: 'ticket_received',
-    subject: `We have your message, number ${number}`,
+    subject: `We got your message (ticket ${number})`,
     paragraphs: [
       greeting(person),
-      `Your message arrived. Its number is ${number}: quote it when you write about the same thing again.`,
-      'We answer by email, to this address.',
-      'If you did not write to us, someone entered your address. You need not do anything.',
+      `We got your message. Your ticket number is ${number}. Include it if you write to us again about this.`,
+      'A real person will reply to this email address.',
+      'Didn’t contact us? Ignore this.',
     ],
   }),
 }

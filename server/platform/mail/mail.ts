@@ -77,13 +77,13 @@ export function retryMail(
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const found = await findMailForUpdate(tx, id)
-    if (!found) throw new AppError('not_found', 'There is no such mail.')
+    if (!found) throw new AppError('not_found', 'We can’t find that email.')
     if (found.status !== 'failed') {
-      throw new AppError('conflict', 'This mail has not failed. Reload the page to see its state.')
+      throw new AppError('conflict', 'This email hasn’t failed. Reload the page to see its status.')
     }
     const { action } = StoredEmail.parse(found.content)
     if (action?.hasSecret && !openLinkSecret(secrets, found.sealed_secret)) {
-      const message = 'The link in this email has expired. Its reader can ask for a new one.'
+      const message = 'The link in this email has expired. The recipient can request a new one.'
       throw new AppError('conflict', message)
     }
     await requeueMail(tx, id)

@@ -117,7 +117,7 @@ test('a link that has expired is not sent again', async () => {
   expect(await admin.call(getMail, { id })).toMatchObject({ status: 'failed', canRetry: false })
   await expect(admin.call(retryMail, { id })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'The link in this email has expired. Its reader can ask for a new one.',
+    message: 'The link in this email has expired. The recipient can request a new one.',
   })
 })
 

@@ -44,7 +44,7 @@ export async function mailsOf(
 export async function mailOf(services: Services, id: string): Promise<Mail> {
   const { db, config, secrets } = services
   const row = await findMail(db, id)
-  if (!row) throw new AppError('not_found', 'There is no such mail.')
+  if (!row) throw new AppError('not_found', 'We can’t find that email.')
   const letter = StoredEmail.parse(row.content)
   const { publicUrl } = config
   const { text } = renderMail({ kind: row.kind, letter, secret: undefined, publicUrl })

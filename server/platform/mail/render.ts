@@ -52,11 +52,11 @@ const byChoice: readonly string[] = ['report_ready']
 
 function footerOf(kind: string, publicUrl: string): string[] {
   const reason = toUnconfirmed.includes(kind)
-    ? `You get this email because someone entered this address at Waypoint, ${publicUrl}.`
-    : `You get this email because this address belongs to an account at Waypoint, ${publicUrl}.`
+    ? `You’re getting this email because someone entered this address at Waypoint, ${publicUrl}.`
+    : `You’re getting this email because you have a Waypoint account, ${publicUrl}.`
   const choice = `Choose which emails you get: ${publicUrl}/dashboard/settings/notifications`
   return [
-    'Veterans Crisis Line: dial 988 then press 1, or text 838255. Any hour, for you or someone you worry about.',
+    'Veterans Crisis Line: dial 988 then press 1, or text 838255. 24/7, for you or someone you’re worried about.',
     'Waypoint is not affiliated with the Department of Defense, the Department of Veterans Affairs or any military service.',
     reason,
     ...(byChoice.includes(kind) ? [choice] : []),
@@ -97,7 +97,7 @@ export function renderMail(parts: RenderParts): RenderedMail {
       ? []
       : [
           `<p><a class="action" href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`,
-          `<p>If the button does not open, copy this address into your browser:<br>${escapeHtml(link)}</p>`,
+          `<p>If the button doesn’t work, copy this link into your browser:<br>${escapeHtml(link)}</p>`,
         ]
   const html = [
     '<!doctype html>',

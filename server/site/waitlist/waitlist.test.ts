@@ -57,7 +57,7 @@ test('an address waits with its answers until its owner presses the button in th
 
   const letter = await newestLetter(app, 'ana@example.com', 'waitlist')
   expect(letter).toMatchObject({
-    subject: 'Confirm your place on the list',
+    subject: 'Confirm your spot on the waitlist',
     link: expect.stringMatching(/\/waitlist#token=[\w-]{43}$/),
   })
   expect(letter.text).toContain('because someone entered this address at Waypoint')
@@ -87,9 +87,7 @@ test('who types the address of another learns nothing and changes nothing that w
   const unknown = await join('nobody-knows@example.com')
   expect(known).toEqual(unknown)
   expect((await entries()).slice(0, 1)).toEqual(before)
-  expect((await newestLetter(app, 'cy@example.com')).subject).toBe(
-    'You are on the waiting list already',
-  )
+  expect((await newestLetter(app, 'cy@example.com')).subject).toBe('You’re already on the waitlist')
 })
 
 test('the link removes the address, the answers and the letters; then it works no more', async () => {

@@ -45,7 +45,7 @@ export async function joinWaitlist(
 }
 
 const deadLink = () =>
-  new AppError('incomplete', 'The link has expired, or the address was removed already.')
+  new AppError('incomplete', 'This link has expired, or your email was already removed.')
 
 /** The owner of the mailbox pressed the button. */
 export async function confirmWaitlist(

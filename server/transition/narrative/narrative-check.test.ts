@@ -3,17 +3,17 @@ import { checkNarrative } from './narrative-check.ts'
 
 const facts = [
   'Readiness: 61 of 100.',
-  'SkillBridge window: opens 23 Dec 2026, finish by 22 May 2027, 120 usable days.',
+  'SkillBridge window: opens Dec 23, 2026, finish by May 22, 2027, 120 usable days.',
   'Opportunities considered: 4936. Fit: 852. In reach: 40.',
   'Match 1: "Network Technician" at Example Host, score 71.3 of 100, fits.',
   'Match 1, why: You have networking and troubleshooting.',
   'Match 1, gap: Get Security+ and this would be 76.2.',
   'Career path: Network Administrators, fit 82 of 100.',
-  'Next step: Ask for counseling, by 12 Jan 2027.',
+  'Next step: Ask for counseling, by Jan 12, 2027.',
 ]
 
 const good = [
-  'Start with counseling, by 12 Jan 2027. Your SkillBridge window opens on 23 December 2026 and you must finish by May 22, 2027.',
+  'Start with counseling, by Jan 12, 2027. Your SkillBridge window opens on 23 December 2026 and you must finish by May 22, 2027.',
   'Your first match is "Network Technician" at Example Host, with a score of 71.3. With Security+ this would be 76.2. You have 120 usable days.',
 ]
 const text = good.join('\n\n')

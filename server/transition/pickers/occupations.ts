@@ -11,11 +11,11 @@ type Answer = OutputOf<typeof listOccupations>
 /** How long typing waits for the index of a server that has just started, in milliseconds. */
 const timeoutMs = 400
 /** How near an occupation is that only words of its title, or of another title, find. */
-const nearness = [1, 0.05, 0.02, 0] as const
+const nearness = [1, 0.1, 0.02, 0] as const
 /** How much nearness counts beside openings a year: for one word people mostly mean the common job. */
 const nearnessShare = 0.35
 /** What the index likes less than this, against its best, is left out. */
-const leastRanked = 0.05
+const leastRanked = 0.15
 /** Openings a year where none are published. */
 const fewOpenings = 1_000
 /** Of a SOC occupation's openings, what one of its details is counted with. */

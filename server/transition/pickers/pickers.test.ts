@@ -27,7 +27,8 @@ test.each([
   ['EMT', 'Emergency Medical Technicians'],
   ['hr', 'Human Resources Specialists'],
 ])('"%s" is first of all %s', async (typed, title) => {
-  expect((await titles(typed))[0]).toBe(title)
+  const found = await titles(typed)
+  expect(found[0], found.join(' | ')).toBe(title)
 })
 
 test('a mechanic is no door repairer, and a title half typed is found', async () => {

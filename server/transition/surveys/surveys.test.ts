@@ -174,7 +174,7 @@ describe('references', () => {
     const bad = answersWith({ separation: { date: '2027-02-30' } })
     expect(await refusal(save(bad))).toEqual({
       code: 'validation',
-      fields: { 'separation.date': 'Give a date as YYYY-MM-DD.' },
+      fields: { 'separation.date': 'Enter a date as YYYY-MM-DD.' },
     })
     for (const year of ['0001', '0050', '9999']) {
       const day = `${year}-01-01`

@@ -1,8 +1,16 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { Button } from '#web/ui/button.tsx'
+import type { SessionUser } from '#web/lib/session/session-state.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { popoverStyle } from '#web/ui/list-box-style.ts'
 import { SignedOutLinks } from '#web/ui/signed-out-links.tsx'
+import { isAdmin } from './is-admin.ts'
 
-/** Who is signed in and the way out; the ways in for everyone else. Fits both layouts. */
+/** The menu of who is signed in; the ways in for everyone else. Fits both layouts. */
 export function AccountBar() {
   const { status, user, logout } = useSession()
   if (status === 'starting') {
@@ -13,13 +21,52 @@ export function AccountBar() {
       </noscript>
     )
   }
-  if (user === null) return <SignedOutLinks />
+  return user === null ? <SignedOutLinks /> : <AccountMenu user={user} onLogout={logout} />
+}
+
+const item =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 font-medium hover:bg-tint'
+
+/** The browser's own popover: light, closed by Escape and by a touch elsewhere. */
+function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
+  const id = useId()
+  const panel = useRef<HTMLUListElement>(null)
+  const close = () => panel.current?.hidePopover()
+  const links = [
+    ['/profile', 'Profile'],
+    ['/dashboard/settings', 'Settings'],
+    ...(isAdmin(user) ? [['/admin', 'Admin'] as const] : []),
+  ] as const
   return (
     <>
-      <span className="max-w-40 truncate font-medium">{user.first_name}</span>
-      <Button variant="quiet" size="small" onPress={logout}>
-        Log out
-      </Button>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={buttonStyle('quiet', 'small', 'lg:-mx-2 lg:justify-between')}
+      >
+        <span className="max-w-40 truncate">{user.first_name}</span>
+        <span className="sr-only">, account menu</span>
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      <ul
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classNames(popoverStyle, 'inset-[3.75rem_0.5rem_auto_auto] min-w-52 p-2')}
+      >
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <Link to={href} onClick={close} className={item}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={onLogout} className={item}>
+            Log out
+          </button>
+        </li>
+      </ul>
     </>
   )
 }

@@ -25,7 +25,10 @@ const shape = {
 }
 const firstPassword = z.object({ ...shape, current_password: z.string() }).refine(...bothTheSame)
 const nextPassword = z
-  .object({ ...shape, current_password: z.string().min(1, { error: 'Give your password.' }) })
+  .object({
+    ...shape,
+    current_password: z.string().min(1, { error: 'Enter your current password.' }),
+  })
   .refine(...bothTheSame)
 
 const labels = {
@@ -58,7 +61,7 @@ export function ChangePasswordForm({ hasPassword, onClose }: ChangePasswordFormP
         return true
       })
       if (!isDone) return
-      toast(hasPassword ? 'Your password is changed.' : 'Your password is set.')
+      toast(hasPassword ? 'Password changed.' : 'Password set.')
       onClose()
     },
     onError: setProblem,
@@ -102,7 +105,7 @@ export function ChangePasswordForm({ hasPassword, onClose }: ChangePasswordFormP
       </Field>
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
-          {hasPassword ? 'Change the password' : 'Set the password'}
+          {hasPassword ? 'Change password' : 'Set password'}
         </SubmitButton>
         <Button variant="quiet" onPress={onClose}>
           Cancel

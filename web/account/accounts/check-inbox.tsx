@@ -20,7 +20,7 @@ export function CheckInbox({ isAfterDeadLink = false }: CheckInboxProps) {
     return (
       <div className="flex flex-col items-start gap-6">
         <p>
-          {isAfterDeadLink || 'Open the email that we sent you and press the button in it. '}
+          {isAfterDeadLink || 'Open the link in the email we sent you. '}
           Log in to get a new one.
         </p>
         <LinkButton to={loginPathFor('/verify-email')}>Log in</LinkButton>
@@ -32,10 +32,10 @@ export function CheckInbox({ isAfterDeadLink = false }: CheckInboxProps) {
     return (
       <div className="flex flex-col items-start gap-6">
         <p>
-          Your address <strong className="wrap-anywhere">{account.email}</strong> is confirmed.
-          There is nothing to do.
+          Your email <strong className="wrap-anywhere">{account.email}</strong> is confirmed. You’re
+          all set.
         </p>
-        <LinkButton to="/dashboard">Go to your home page</LinkButton>
+        <LinkButton to="/dashboard">Go to your dashboard</LinkButton>
       </div>
     )
   }
@@ -48,23 +48,22 @@ function Unconfirmed({ email, isAfterDeadLink }: { email: string; isAfterDeadLin
     <div className="flex flex-col items-start gap-4">
       {isAfterDeadLink ? (
         <p>
-          Let us send a new email to <strong className="wrap-anywhere">{email}</strong>.
+          We can send a new email to <strong className="wrap-anywhere">{email}</strong>.
         </p>
       ) : (
         <>
           <p>
             Check your inbox: we sent an email to <strong className="wrap-anywhere">{email}</strong>
-            . Press the button in it to confirm the address. It works once, for 24 hours.
+            . Click the link in it to confirm. It works for 24 hours.
           </p>
-          <p>Nothing there? Look in your spam folder, or let us send the email again.</p>
+          <p>Don’t see it? Check your spam folder, or send it again.</p>
         </>
       )}
       <p>
-        If the address is wrong,{' '}
-        <TextLink to="/dashboard/settings">change it in your settings</TextLink>.
+        Wrong email? <TextLink to="/dashboard/settings">Change it in settings</TextLink>.
       </p>
       <ErrorAlert error={error} onClose={closeError} />
-      {isSent && <Alert tone="good">Sent. The email is on its way to you.</Alert>}
+      {isSent && <Alert tone="good">Sent. Check your inbox.</Alert>}
       <Button
         className="mt-2"
         variant="secondary"
@@ -72,7 +71,7 @@ function Unconfirmed({ email, isAfterDeadLink }: { email: string; isAfterDeadLin
         isPending={isPending}
         pendingText="Sending…"
       >
-        Send the email again
+        Resend email
       </Button>
     </div>
   )

@@ -15,7 +15,7 @@ export default function DeletionBanner({ due, timeZone }: DeletionBannerProps) {
       <p>
         Your account will be deleted on{' '}
         <strong className="tabular">{showMoment(due, timeZone)}</strong>.{' '}
-        <TextLink to="/dashboard/settings/data">Keep it or take a copy of your data</TextLink>
+        <TextLink to="/dashboard/settings/data">Keep it, or download your data</TextLink>
       </p>
     </Banner>
   )

@@ -18,16 +18,15 @@ export default function FirstAdminPage() {
   const key = useKeyOfLink()
   return (
     <PublicLayout width="narrow">
-      <PageHeader title="Make the first admin">
-        The link that brought you here works once. It was printed when the server started.
+      <PageHeader title="Create the first admin">
+        This link works once. The server printed it when it started.
       </PageHeader>
       <div className="flex flex-col gap-6">
         <SessionMessage />
         {key === null ? (
           <p>
-            The link is not complete: its part after <code>#key=</code> is missing. Copy the whole
-            line that the server printed. While there is no admin, each start of the server prints a
-            new one.
+            The link is incomplete: the part after <code>#key=</code> is missing. Copy the whole
+            line the server printed. Until there’s an admin, each server start prints a new link.
           </p>
         ) : (
           <AdminForm linkKey={key} />
@@ -84,8 +83,8 @@ function AdminForm({ linkKey }: { linkKey: string | undefined }) {
       <Field form={form} name="password">
         {(field) => <NewPasswordField field={field} least={12} />}
       </Field>
-      <SubmitButton isPending={form.isSubmitting} pendingText="Making the account…">
-        Make the first admin
+      <SubmitButton isPending={form.isSubmitting} pendingText="Creating your account…">
+        Create the first admin
       </SubmitButton>
     </form>
   )

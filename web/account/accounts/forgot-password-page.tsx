@@ -15,7 +15,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Outcome } from './outcome.tsx'
 
 export function meta() {
-  return [{ title: 'Forgot your password · Waypoint' }]
+  return [{ title: 'Forgot your password? · Waypoint' }]
 }
 
 export default function ForgotPasswordPage() {
@@ -24,8 +24,8 @@ export default function ForgotPasswordPage() {
     <PublicLayout width="narrow">
       {sentTo === null ? (
         <>
-          <PageHeader title="Forgot your password">
-            We email you a link to choose a new one.
+          <PageHeader title="Forgot your password?">
+            We’ll email you a link to choose a new one.
           </PageHeader>
           <AddressForm onSent={setSentTo} />
         </>
@@ -56,7 +56,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
           <TextField
             {...field}
             label="Email"
-            description="The address you log in with."
+            description="The email you log in with."
             type="email"
             autoComplete="username"
             isRequired
@@ -65,7 +65,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={form.isSubmitting} pendingText="Sending…">
-          Send the link
+          Send link
         </SubmitButton>
         <LinkButton to="/login" variant="quiet">
           Back to log in
@@ -86,30 +86,27 @@ function OnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
             Back to log in
           </LinkButton>
           <Button variant="secondary" onPress={onAgain}>
-            Try again or use another address
+            Try again or use another email
           </Button>
         </>
       }
     >
-      <p className="font-semibold">If that address has an account, an email is on its way</p>
+      <p className="font-semibold">If there’s an account for that email, we’ve sent you a link</p>
       <p>
-        It goes to <span className="wrap-anywhere">{email}</span>. Its link lets you choose a new
-        password. It works once, for 30 minutes.
+        We sent it to <span className="wrap-anywhere">{email}</span>. The link works once, for 30
+        minutes.
       </p>
-      <h2 className="mt-4 text-lg">If no email comes within five minutes</h2>
+      <h2 className="mt-4 text-lg">No email after five minutes?</h2>
       <ul className="flex list-disc flex-col gap-2 ps-5">
-        <li>Look in your spam folder.</li>
-        <li>Check that the address above is spelled right and is the one you signed up with.</li>
+        <li>Check your spam folder.</li>
+        <li>Check the spelling, and that it’s the email you signed up with.</li>
         <li>
-          If you signed up with Google or LinkedIn,{' '}
-          <TextLink to="/login">log in with their button</TextLink>.
+          If you signed up with Google or LinkedIn, <TextLink to="/login">log in that way</TextLink>
+          .
         </li>
       </ul>
       <Disclosure summary="Still no email?">
-        <p>
-          Ask the people who run this server. They can give your account a new password with this
-          command:
-        </p>
+        <p>Ask whoever runs this server. They can reset your password with this command:</p>
         <p className="mt-2 rounded-card bg-tint px-4 py-3 text-sm">
           <code>
             <span className="inline-block">npm run waypoint -- user set-password</span>{' '}

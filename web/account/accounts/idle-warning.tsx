@@ -32,14 +32,14 @@ export default function IdleWarning() {
   const goOn = canStay ? () => void stayHere() : () => setPutAway(true)
   return (
     <Dialog
-      title={canStay ? 'Do you want to stay logged in?' : 'This session is about to end'}
+      title={canStay ? 'Do you want to stay logged in?' : 'Your session is about to end'}
       role="alertdialog"
       isOpen={canStay || !isPutAway}
       onOpenChange={(isOpen) => isOpen || goOn()}
       actions={
         <>
           <Button onPress={goOn} isPending={isPending}>
-            {canStay ? 'Stay logged in' : 'Keep working'}
+            {canStay ? 'Stay logged in' : 'Continue'}
           </Button>
           <Button variant="secondary" onPress={logout}>
             Log out
@@ -48,10 +48,10 @@ export default function IdleWarning() {
       }
     >
       <Countdown endsAt={endsAt} />
-      {!canStay && <p>It has lasted as long as it may. Save your work, then log in again.</p>}
+      {!canStay && <p>You’ve reached the time limit. Save your work, then log in again.</p>}
       {hasFailed && (
         <Alert tone="error" onClose={() => setFailed(false)}>
-          We could not reach the server. Check your connection and try again.
+          We can’t reach the server. Check your connection and try again.
         </Alert>
       )}
     </Dialog>
@@ -105,19 +105,19 @@ function Countdown({ endsAt }: { endsAt: number }) {
   }, [endsAt])
   // Said once: what is in a live region from its start is not announced, what changes in it is.
   useEffect(() => {
-    setAnnounced((said) => said || `You will be logged out in ${spokenTime(left)}.`)
+    setAnnounced((said) => said || `You’ll be logged out in ${spokenTime(left)}.`)
   }, [left])
   return (
     <>
       {left > 0 ? (
         <p>
-          You will be logged out in{' '}
+          You’ll be logged out in{' '}
           <span role="timer" className="font-semibold tabular-nums">
             {clockTime(left)}
           </span>
         </p>
       ) : (
-        <p>Time is up. We are asking the server whether you are still logged in.</p>
+        <p>Time’s up. Checking whether you’re still logged in.</p>
       )}
       <p role="status" className="sr-only">
         {announced}

@@ -16,7 +16,7 @@ export function LoginNotice() {
   if (!useHydrated() || !LoginNoticeState.safeParse(state).success) return null
   return (
     <Alert tone="good" onClose={() => void navigate({ search }, { replace: true, state: null })}>
-      Your password was changed. Log in with the new one.
+      Password changed. Log in with your new password.
     </Alert>
   )
 }

@@ -56,7 +56,7 @@ export default function LoginPage() {
   if (waiting) {
     return (
       <PublicLayout width="narrow">
-        <PageHeader title="One more step">Prove that it is you.</PageHeader>
+        <PageHeader title="One more step">Verify it’s you.</PageHeader>
         <SecondFactorStep {...waiting} onBack={startOver} />
       </PublicLayout>
     )

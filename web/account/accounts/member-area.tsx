@@ -1,41 +1,22 @@
-import {
-  Building2,
-  ClipboardList,
-  FileText,
-  House,
-  Milestone,
-  Settings,
-  UserRound,
-} from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { RequireMember } from '#web/lib/session/require.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
-import { MemberLayout } from '#web/ui/member-layout.tsx'
-import type { NavEntry } from '#web/ui/nav-entry.ts'
-import { AccountBar } from './account-bar.tsx'
+import { PageFrame } from '#web/ui/page-frame.tsx'
 import type { DeletionBannerProps } from './deletion-banner.tsx'
+import { memberFrameParts } from './member-frame-parts.tsx'
 import type { UnverifiedBannerProps } from './unverified-banner.tsx'
-
-const entries: readonly NavEntry[] = [
-  { href: '/dashboard', label: 'Home', icon: House, isExact: true },
-  { href: '/survey', label: 'Survey', icon: ClipboardList },
-  { href: '/dashboard/roadmap', label: 'Roadmap', icon: Milestone },
-  { href: '/dashboard/reports', label: 'Reports', icon: FileText },
-  { href: '/profile', label: 'Profile', icon: UserRound },
-  { href: '/organizations', label: 'Organizations', icon: Building2 },
-  { href: '/dashboard/settings', label: 'Settings', icon: Settings },
-]
 
 /** Around every page that needs a login. */
 export default function MemberArea() {
+  const { user } = useSession()
   return (
-    <MemberLayout entries={entries} account={<AccountBar />}>
+    <PageFrame parts={memberFrameParts(user)}>
       <RequireMember>
         <Banners />
         <Outlet />
       </RequireMember>
-    </MemberLayout>
+    </PageFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The password once more; only forms ask for it. */
-export const RepeatedPassword = z.string().min(1, { error: 'Repeat the password.' })
+export const RepeatedPassword = z.string().min(1, { error: 'Re-enter your password.' })
 
 interface PasswordPair {
   password: string

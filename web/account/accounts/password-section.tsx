@@ -32,11 +32,11 @@ function Password({ hasPassword }: { hasPassword: boolean }) {
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-y border-line py-4">
       <p className="max-w-measure flex-1 basis-64 text-ink-soft">
         {hasPassword
-          ? 'Your account has a password. Change it when someone else may know it.'
-          : 'Your account has no password: you log in with Google, LinkedIn or a passkey. With a password you have one more way in.'}
+          ? 'Change your password if someone else might know it.'
+          : 'You log in with Google, LinkedIn or a passkey. A password gives you a backup.'}
       </p>
       <Button variant="secondary" size="small" onPress={() => setOpen(true)}>
-        {hasPassword ? 'Change the password' : 'Set a password'}
+        {hasPassword ? 'Change password' : 'Set password'}
       </Button>
     </div>
   )

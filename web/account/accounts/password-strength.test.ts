@@ -15,8 +15,6 @@ test.each([
 })
 
 test('says how many are missing, and asks for 15', () => {
-  expect(passwordStrength('abc', 12).text).toBe('Too short: 9 more at least.')
-  expect(passwordStrength('harbor', 6).text).toBe(
-    'Weak. 15 characters or more are best, such as four words.',
-  )
+  expect(passwordStrength('abc', 12).text).toBe('Too short: add 9 more.')
+  expect(passwordStrength('harbor', 6).text).toBe('Weak. Use 15+ characters, or four random words.')
 })

@@ -1,6 +1,8 @@
 /** How long a password should be when it is the only thing that protects an account (NIST SP 800-63B). */
 const recommendedLength = 15
 
+const advice = `Use ${recommendedLength}+ characters, or four random words.`
+
 export interface Strength {
   /** 0 nothing typed, 1 too short, 2 weak, 3 fair, 4 strong. */
   readonly level: 0 | 1 | 2 | 3 | 4
@@ -9,14 +11,12 @@ export interface Strength {
 
 /** Judges by length, which counts most; repeats and runs such as aaaa, 1234, abab count little. */
 export function passwordStrength(password: string, least: number): Strength {
-  if (password === '')
-    return { level: 0, text: `${recommendedLength} characters or more are best.` }
+  if (password === '') return { level: 0, text: advice }
   const missing = least - [...password].length
-  if (missing > 0) return { level: 1, text: `Too short: ${missing} more at least.` }
+  if (missing > 0) return { level: 1, text: `Too short: add ${missing} more.` }
   const weight = usefulLength(password)
-  const wish = `${recommendedLength} characters or more are best, such as four words.`
   if (weight >= recommendedLength) return { level: 4, text: 'Strong.' }
-  return weight < 10 ? { level: 2, text: `Weak. ${wish}` } : { level: 3, text: `Fair. ${wish}` }
+  return weight < 10 ? { level: 2, text: `Weak. ${advice}` } : { level: 3, text: `Fair. ${advice}` }
 }
 
 /** The number of characters that do not follow from those before them. */

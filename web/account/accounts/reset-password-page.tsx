@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
     <PublicLayout width="narrow">
       {token === null ? (
         <DeadLink>
-          The link is not complete. Open it from the email again, or copy its whole address.
+          The link is incomplete. Open it from the email again, or copy the whole link.
         </DeadLink>
       ) : (
         <LinkSteps key={token} token={token} />
@@ -44,7 +44,7 @@ function LinkSteps({ token }: { token: string | undefined }) {
   return (
     <>
       <PageHeader title="Choose a new password">
-        You are then logged out on every device, and log in with the new password.
+        This logs you out on every device. Then log in with your new password.
       </PageHeader>
       <PasswordForm token={token} onDead={setDead} />
     </>
@@ -54,10 +54,10 @@ function LinkSteps({ token }: { token: string | undefined }) {
 function DeadLink({ children }: { children: string }) {
   return (
     <Outcome
-      title="This link does not work"
+      title="This link doesn’t work"
       actions={
         <>
-          <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+          <LinkButton to="/forgot-password">Get a new link</LinkButton>
           <LinkButton to="/login" variant="quiet">
             Back to log in
           </LinkButton>
@@ -109,7 +109,7 @@ function PasswordForm({ token, onDead }: PasswordFormProps) {
         {(field) => <RepeatedPasswordField field={field} label={labels.confirm_password} />}
       </Field>
       <SubmitButton isPending={form.isSubmitting} pendingText="Changing…">
-        Change the password
+        Change password
       </SubmitButton>
     </form>
   )

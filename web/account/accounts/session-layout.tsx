@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { ConfirmationHost } from '#web/account/second-factors/confirmation-host.tsx'
 import { QueryProvider } from '#web/lib/query.tsx'
 import { SessionProvider, useSession } from '#web/lib/session/session-provider.tsx'
+import { isAdmin } from './is-admin.ts'
 
 /** Around every page that knows who is signed in. Pages without it carry none of this script. */
 export default function SessionLayout() {
@@ -22,7 +23,7 @@ const IdleWarning = lazy(() => import('./idle-warning.tsx').catch(() => ({ defau
 
 function AdminIdleWarning() {
   const { user } = useSession()
-  if (user?.role !== 'admin' && user?.role !== 'super_admin') return null
+  if (!isAdmin(user)) return null
   return (
     <Suspense fallback={null}>
       <IdleWarning />

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { minimumPasswordLength, register } from '#contract/account/accounts.ts'
 import { SocialButtons } from '#web/account/identities/social-buttons.tsx'
@@ -11,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { carriedEmail } from './carried-email.ts'
 import { NewPasswordField, RepeatedPasswordField } from './new-password-field.tsx'
 import { signUp } from './sign-up.ts'
 import { chosenPlan, SignupForm } from './signup-schema.ts'
@@ -30,7 +32,7 @@ export default function SignupPage() {
         Have an account? <TextLink to={`/login${search}`}>Log in</TextLink>.
       </PageHeader>
       <div className="flex flex-col gap-6">
-        {plan && <Alert>{plan} Making an account is free, and nothing is charged now.</Alert>}
+        {plan && <Alert>{plan} Payments aren’t open yet, so you won’t be charged.</Alert>}
         <SessionMessage />
         <SignupFields />
         <SocialButtons
@@ -40,7 +42,7 @@ export default function SignupPage() {
           }
         />
         <p className="text-sm text-ink-soft">
-          By continuing with Google or LinkedIn you agree to the terms above.
+          By continuing with Google or LinkedIn, you agree to the terms above.
         </p>
       </div>
     </PublicLayout>
@@ -70,6 +72,7 @@ function SignupFields() {
     onSubmit: ({ first_name, last_name, email, password }) =>
       signUp(() => callEndpoint(register, { first_name, last_name, email, password })),
   })
+  useCarriedEmail((email) => form.hooks.setValue('email', email))
   return (
     <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-6">
       <ErrorSummary form={form} labels={labels} />
@@ -111,4 +114,17 @@ function SignupFields() {
       </SubmitButton>
     </form>
   )
+}
+
+/** Takes over an address that came along from the front page, once. */
+function useCarriedEmail(take: (email: string) => void) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const onFound = useEffectEvent(take)
+  useEffect(() => {
+    const email = carriedEmail(hash)
+    if (email === undefined) return
+    onFound(email)
+    void navigate({ search: location.search }, { replace: true })
+  }, [hash, navigate])
 }

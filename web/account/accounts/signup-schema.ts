@@ -4,12 +4,17 @@ import { plans } from '#contract/account/plans.ts'
 import { priceTexts } from '#web/account/plans/plan-words.ts'
 import { bothTheSame, RepeatedPassword } from './password-pair.ts'
 
+const given = (name: 'first_name' | 'last_name', error: string) =>
+  z.string().trim().min(1, { error }).pipe(RegisterInput.shape[name])
+
 /** The registration of the contract with what only the form asks. */
 export const SignupForm = z
   .object({
     ...RegisterInput.shape,
+    first_name: given('first_name', 'Enter your first name.'),
+    last_name: given('last_name', 'Enter your last name.'),
     confirm_password: RepeatedPassword,
-    terms: z.boolean().refine((agreed) => agreed, { error: 'Agree to the terms to go on.' }),
+    terms: z.boolean().refine((agreed) => agreed, { error: 'Agree to the terms to continue.' }),
   })
   .refine(...bothTheSame)
 

@@ -5,15 +5,15 @@ export function Terms() {
   return (
     <Disclosure summary="Read the terms">
       <ul className="flex list-disc flex-col gap-2 ps-5 text-sm">
-        <li>Use your own account, and give true information about yourself.</li>
-        <li>Do not enter classified information, or personal information about anyone but you.</li>
+        <li>Use your own account and your own information.</li>
+        <li>Don’t enter classified information, or personal information about anyone else.</li>
         <li>
-          Waypoint is not part of the Department of Defense. It shows rules with their source and
-          date, and decides nothing. Check with your command before you act.
+          Waypoint isn’t part of the Department of Defense. Your command has the final say, so check
+          with them before you act.
         </li>
         <li>
-          What you enter is kept on this server to make your reports. It is not sold. The people who
-          run this server can see it.
+          We store what you enter on this server to build your reports. We don’t sell it. The people
+          who run this server can see it.
         </li>
       </ul>
     </Disclosure>

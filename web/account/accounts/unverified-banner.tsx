@@ -14,10 +14,10 @@ export default function UnverifiedBanner({ email }: UnverifiedBannerProps) {
   const { send, isPending, isSent, error } = useResend()
   useAccountRefresh()
   return (
-    <Banner icon={MailWarning} label="Your email address is not confirmed">
+    <Banner icon={MailWarning} label="Confirm your email">
       <p className="flex-1 basis-72">
-        Confirm your email address to see how to reach hosts and to link Google or LinkedIn. An
-        unconfirmed account is deleted after 30 days without use.
+        Confirm your email to unlock host contacts. We delete unconfirmed accounts after 30 days
+        without use.
       </p>
       <p role="status" className="contents">
         {isSent && (
@@ -34,7 +34,7 @@ export default function UnverifiedBanner({ email }: UnverifiedBannerProps) {
           isPending={isPending}
           pendingText="Sending…"
         >
-          Send the email again
+          Resend email
         </Button>
       )}
       {error && (

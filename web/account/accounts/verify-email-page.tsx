@@ -16,10 +16,7 @@ import { Outcome } from './outcome.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export function meta() {
-  return [
-    { title: 'Confirm your email address · Waypoint' },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return [{ title: 'Confirm your email · Waypoint' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function VerifyEmailPage() {
@@ -29,7 +26,7 @@ export default function VerifyEmailPage() {
     <PublicLayout width="narrow" account={isHydrated && <AccountBar />}>
       {token === null ? (
         <>
-          <PageHeader title="Confirm your email address" />
+          <PageHeader title="Confirm your email" />
           <CheckInbox />
         </>
       ) : (
@@ -46,7 +43,7 @@ function LinkSteps({ token }: { token: string | undefined }) {
   if (done !== null) return <Done done={done} />
   if (dead === null) return <ConfirmStep token={token} onDone={setDone} onDead={setDead} />
   return (
-    <Outcome title="This link does not work">
+    <Outcome title="This link doesn’t work">
       <p>{dead}</p>
       <CheckInbox isAfterDeadLink />
     </Outcome>
@@ -84,7 +81,7 @@ function ConfirmStep({ token, onDone, onDead }: ConfirmStepProps) {
 
   return (
     <>
-      <PageHeader title="Confirm your email address">Press the button to finish.</PageHeader>
+      <PageHeader title="Confirm your email">One click and you’re done.</PageHeader>
       <div className="flex flex-col items-start gap-6">
         <ErrorAlert error={problem} onClose={() => setProblem(null)} />
         <Button
@@ -102,20 +99,20 @@ function ConfirmStep({ token, onDone, onDead }: ConfirmStepProps) {
 
 const outcomes: Readonly<Record<EmailConfirmed['done'], { title: string; text: string }>> = {
   verified: {
-    title: 'Your email address is confirmed',
-    text: 'You can now see how to reach hosts, and we can reach you when it matters.',
+    title: 'Your email is confirmed',
+    text: 'You’re all set. You can now see host contacts.',
   },
   waiting_for_old: {
-    title: 'Your new address has agreed',
-    text: 'Your old address has to agree too. Open the email we sent there and press the button in it. Until then nothing changes.',
+    title: 'New email confirmed',
+    text: 'Now confirm from your old email: open the link we sent there. Nothing changes until you do.',
   },
   waiting_for_new: {
-    title: 'Your old address has agreed',
-    text: 'Your new address has to agree too. Open the email we sent there and press the button in it. Until then nothing changes.',
+    title: 'Old email confirmed',
+    text: 'Now confirm from your new email: open the link we sent there. Nothing changes until you do.',
   },
   changed: {
-    title: 'Your email address is changed',
-    text: 'Both addresses have agreed. Log in with the new one from now on.',
+    title: 'Your email has changed',
+    text: 'Use your new email to log in from now on.',
   },
 }
 
@@ -128,7 +125,7 @@ function Done({ done }: { done: EmailConfirmed['done'] }) {
       actions={
         status === 'signed-in' ? (
           <LinkButton to={done === 'verified' ? '/dashboard' : '/dashboard/settings'}>
-            {done === 'verified' ? 'Go to your home page' : 'Go to your settings'}
+            {done === 'verified' ? 'Go to your dashboard' : 'Go to your settings'}
           </LinkButton>
         ) : (
           <LinkButton to="/login">Log in</LinkButton>

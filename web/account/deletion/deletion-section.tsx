@@ -38,9 +38,9 @@ function AskForDeletion() {
   return (
     <>
       <p className="max-w-measure">
-        Your profile, your surveys, your reports, your roadmap and everything else we keep about you
-        is deleted. We wait {deletionDelayHours} hours first: until then you can log in and keep the
-        account. After that nobody can bring it back, so export your data first.
+        This deletes your profile, surveys, reports, roadmap and everything else we keep about you.
+        We wait {deletionDelayHours} hours first; until then you can log in and change your mind.
+        After that it can’t be undone, so download your data first.
       </p>
       <div className="mt-4">
         <Button variant="danger" isPending={request.isPending} onPress={() => setOpen(true)}>
@@ -60,10 +60,10 @@ function AskForDeletion() {
         onConfirm={ask}
       >
         <p>
-          In {deletionDelayHours} hours we delete your account, with your profile, surveys, reports
-          and roadmap. You are logged out everywhere else now.
+          In {deletionDelayHours} hours we’ll delete your account, profile, surveys, reports and
+          roadmap. You’ll be logged out on all other devices now.
         </p>
-        <p>We email you the time. Until then you can log in and keep the account.</p>
+        <p>We’ll email you the exact time. Until then you can log in and keep your account.</p>
       </ConfirmDialog>
     </>
   )
@@ -74,7 +74,7 @@ function KeepAccount({ due, timeZone }: { due: string; timeZone: string }) {
   const cancel = useEndpointMutation(cancelDeletion, {
     onSuccess: (user) => {
       update(user)
-      toast('Your account stays.')
+      toast('We’ve kept your account.')
     },
   })
   return (
@@ -92,7 +92,7 @@ function KeepAccount({ due, timeZone }: { due: string; timeZone: string }) {
           </Button>
         }
       >
-        We delete it on {showMoment(due, timeZone)}, with everything that we keep about you.
+        We’ll delete it on {showMoment(due, timeZone)}, with everything we keep about you.
       </Alert>
       {cancel.error && (
         <div className="mt-4">

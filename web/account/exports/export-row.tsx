@@ -12,7 +12,7 @@ import { showMoment, showSize, showTimeUntil } from '#web/ui/moment.ts'
 import { Problem } from '#web/ui/problem.tsx'
 
 const words: Record<DataExport['status'], { text: string; tone: Tone }> = {
-  queued: { text: 'Being made', tone: 'signal' },
+  queued: { text: 'Preparing', tone: 'signal' },
   ready: { text: 'Ready', tone: 'good' },
   failed: { text: 'Failed', tone: 'bad' },
   expired: { text: 'Expired', tone: 'plain' },
@@ -27,7 +27,7 @@ export function ExportRow({ item }: { item: DataExport }) {
     <Card as="article">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h3 className="text-base">
-          Copy of <span className="tabular">{showMoment(item.created_at, zone)}</span>
+          Requested <span className="tabular">{showMoment(item.created_at, zone)}</span>
         </h3>
         <Badge tone={word.tone}>{word.text}</Badge>
       </div>
@@ -38,12 +38,12 @@ export function ExportRow({ item }: { item: DataExport }) {
 }
 
 function statusLine({ status, expires_at, bytes }: DataExport, zone: string | undefined): string {
-  if (status === 'queued') return 'This takes a minute or so. You can leave this page.'
-  if (status === 'failed') return 'It could not be made. Ask for a copy again.'
+  if (status === 'queued') return 'This takes about a minute. You can leave this page.'
+  if (status === 'failed') return 'Something went wrong. Request your data again.'
   const until = expires_at === null ? '' : showMoment(expires_at, zone)
-  if (status === 'expired') return `Its 24 hours ended on ${until}. Ask for a new one.`
+  if (status === 'expired') return `Expired ${until}. Request it again.`
   const left = expires_at === null ? '' : showTimeUntil(expires_at, new Date())
-  return `${showSize(bytes ?? 0)}. You can download it until ${until}; it is deleted ${left}.`
+  return `${showSize(bytes ?? 0)}. Download it by ${until}; we delete it ${left}.`
 }
 
 function DownloadButton({ item }: { item: DataExport }) {

@@ -18,22 +18,22 @@ export function ExportSection() {
     <Section id="export" title="Export my data">
       <div className="max-w-measure">
         <p>
-          You get one ZIP file with everything we keep about you: your account, your profile, every
-          survey and report, your roadmap, your logins, the emails we sent you and what was done
-          with your account. It has the data as JSON, and lists as CSV for a spreadsheet.
+          Download everything we keep about you as one ZIP file: your account, profile, surveys,
+          reports, roadmap, logins, emails from us and account activity. Includes JSON and CSV
+          files.
         </p>
         <p className="mt-3 text-ink-soft">
-          Passwords and the secrets of second factors are not in it. It is ready in a minute or so;
-          we email you then, and keep it for 24 hours.
+          Passwords and two-step login secrets aren’t included. It takes about a minute. We’ll email
+          you when it’s ready and keep it for 24 hours.
         </p>
       </div>
       <div className="mt-4">
         <Button
           isPending={ask.isPending}
-          pendingText="Asking…"
+          pendingText="Requesting…"
           onPress={() => void confirmed(() => ask.mutateAsync({})).catch(() => {})}
         >
-          Ask for a copy
+          Request my data
         </Button>
       </div>
       {problem && (
@@ -51,9 +51,9 @@ export function ExportSection() {
 function ExportList() {
   const { data, error, refetch } = useEndpoint(listExports, {})
   if (error) return <Problem error={error} onRetry={refetch} />
-  if (!data) return <ListSkeleton rows={1} label="Loading your copies" />
+  if (!data) return <ListSkeleton rows={1} label="Loading your downloads" />
   if (data.items.length === 0) {
-    return <Empty title="No copy yet">When you ask for one, it shows here.</Empty>
+    return <Empty title="No downloads yet">Your download appears here when you request it.</Empty>
   }
   return (
     <>

@@ -39,7 +39,7 @@ export function LinkedSignInsSection() {
       ) : data ? (
         <LinkedSignIns items={data.items} />
       ) : (
-        <PageSkeleton label="Loading your linked sign-ins" />
+        <PageSkeleton label="Loading your linked accounts" />
       )}
     </Section>
   )
@@ -169,5 +169,5 @@ function aboutLinked({ email, linked_at, last_used_at }: LinkedIdentity): string
 
 function aboutLinking(isSetUp: boolean, mayLink: boolean): string {
   if (!isSetUp) return 'Not set up on this site'
-  return mayLink ? 'Not linked' : 'Not linked. Confirm your email address first.'
+  return mayLink ? 'Not linked' : 'Not linked. Confirm your email first.'
 }

@@ -50,7 +50,7 @@ export default function LinkedInCallbackPage() {
   return (
     <PublicLayout width="narrow">
       <PageHeader title="Continuing with LinkedIn">
-        {isOver ? null : <span role="status">One moment.</span>}
+        {isOver ? null : <span role="status">One moment…</span>}
       </PageHeader>
       {isOver && <Outcome {...result} onClose={() => void navigate(result.returnTo)} />}
     </PublicLayout>

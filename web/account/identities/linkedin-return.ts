@@ -36,7 +36,7 @@ async function finish(search: string, confirmed: Confirmed): Promise<LinkedInRet
   let begun: Pick<LinkedInReturn, 'from' | 'returnTo'> = { from: 'login', returnTo: '/login' }
   const [code, error] = [query.get('code'), query.get('error')]
   if (code === null && error === null) {
-    const message = 'No sign-in with LinkedIn is waiting here. Start again with LinkedIn.'
+    const message = 'This LinkedIn login has expired. Try again with LinkedIn.'
     return { ...begun, end: 'failed', message }
   }
   try {

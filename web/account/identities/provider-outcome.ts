@@ -31,20 +31,20 @@ export function takeOutcome(): ProviderOutcome | undefined {
 export function fallbackSentence(provider: Provider, from: SignInOrigin): string {
   const name = providerNames[provider]
   if (from === 'signup') return `Failed to sign in with ${name}`
-  return from === 'login' ? `${name} login failed` : `${name} could not be linked. Try again.`
+  return from === 'login' ? `${name} login failed` : `${name} couldn’t be linked. Try again.`
 }
 
 /** Said when the sign-in is not set up here. */
 export function notSetUpSentence(provider: Provider): string {
-  return `Logging in with ${providerNames[provider]} is not set up on this site. Use your email and password.`
+  return `Logging in with ${providerNames[provider]} isn’t available here. Use your email and password.`
 }
 
 /** Said to who turned back at the provider. */
 export function cancelledSentence(provider: Provider): string {
-  return `You turned back at ${providerNames[provider]}. Nothing was changed.`
+  return `You canceled at ${providerNames[provider]}. Nothing changed.`
 }
 
 /** Said when the provider does not answer. */
 export function awaySentence(provider: Provider): string {
-  return `${providerNames[provider]} cannot be reached right now. Try again in a moment, or use your email and password.`
+  return `${providerNames[provider]} isn’t responding right now. Try again in a moment, or use your email and password.`
 }

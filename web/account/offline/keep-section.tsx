@@ -22,34 +22,33 @@ export function KeepSection() {
     })
   }
   return (
-    <Section id="offline" title="Without a connection">
+    <Section id="offline" title="Offline access">
       <p className="max-w-measure">
-        This device can keep a copy of the report and the roadmap you looked at last, so that you
-        can read them at sea, in the field or on a plane. Whoever can open this browser can read
-        them too. Logging out removes them.
+        Keep your last report and roadmap on this device, so you can read them at sea, in the field
+        or on a plane. Anyone who uses this browser can read them too. Logging out removes them.
       </p>
       <div className="mt-4 flex flex-col gap-4">
         {failed && (
           <Alert
             tone="error"
             onClose={() => setFailed(false)}
-            title="This browser refused to keep copies"
+            title="Your browser didn’t allow offline copies"
           >
-            It may be a private window, or its storage may be full. Nothing was kept.
+            You may be in a private window, or storage may be full. Nothing was saved.
           </Alert>
         )}
         {isOn === undefined ? (
-          <ListSkeleton rows={1} label="Loading your choice" />
+          <ListSkeleton rows={1} label="Loading your setting" />
         ) : canKeep() ? (
           <Switch
             isSelected={isOn}
             onChange={choose}
-            description="Open your report or your roadmap once after turning this on."
+            description="After you turn this on, open your report or roadmap once."
           >
             Keep my last report and roadmap on this device
           </Switch>
         ) : (
-          <p className="text-ink-soft">This browser cannot keep copies here.</p>
+          <p className="text-ink-soft">This browser doesn’t support offline copies.</p>
         )}
       </div>
     </Section>

@@ -12,8 +12,8 @@ export function headers() {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: 'No connection',
-    description: 'What you can still read while you have no connection.',
+    title: 'You’re offline',
+    description: 'What you can still read offline.',
     path: '/offline',
     listed: false,
   })
@@ -22,13 +22,13 @@ export function meta(args: Route.MetaArgs) {
 export default function OfflinePage() {
   return (
     <PublicLayout width="narrow">
-      <PageHeader title="No connection">
-        This page could not be reached. Nothing you saved is lost.
+      <PageHeader title="You’re offline">
+        We can’t load this page. Nothing you saved is lost.
       </PageHeader>
       <div className="flex max-w-measure flex-col gap-4">
         <p>
-          If you chose to keep copies on this device, your last report and your roadmap open here
-          without a connection. You can turn that on under Settings, Your data.
+          If you turned on offline access, you can open your last report and roadmap here. Turn it
+          on under Settings, Your data.
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/dashboard/matches">My last report</LinkButton>
@@ -37,7 +37,7 @@ export default function OfflinePage() {
           </LinkButton>
         </div>
         <p className="text-ink-soft">
-          For anything else, reload this page when you are back online.
+          For anything else, reload this page when you’re back online.
         </p>
       </div>
     </PublicLayout>

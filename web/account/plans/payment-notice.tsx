@@ -8,13 +8,13 @@ export function PaymentNotice({ className }: { className?: string }) {
       <div className="card rounded-card border border-signal bg-signal-tint px-6 py-5">
         {!isPaymentOpen && (
           <p className="max-w-measure">
-            <strong>Payment is not open yet.</strong> Nobody is charged, and everything that works
-            is open to every account, whatever the grade or plan.
+            <strong>Payments aren’t open yet.</strong> Everything that works today is free for every
+            account.
           </p>
         )}
         {notYet.size > 0 && (
           <p className="mt-1 max-w-measure text-sm">
-            Still being built: {[...notYet].map(inSentence).join(', ')}.
+            Planned: {[...notYet].map(inSentence).join(', ')}.
           </p>
         )}
       </div>

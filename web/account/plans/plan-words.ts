@@ -19,19 +19,18 @@ export const planQuestions = [
   {
     question: 'What happens when I cancel?',
     answer:
-      'You keep access until the end of the billing period you have paid for. After that your account is on the Free plan, and what you made stays yours.',
+      'You keep access until the end of the billing period you’ve paid for. Then you’re on the Free plan, and your surveys, reports and roadmap stay.',
   },
   {
     question: 'Is it really free for junior ranks?',
-    answer:
-      'Yes. If your pay grade is E1 to E4 or O1 to O2, everything in Premium costs nothing for as long as that is your grade. You state your grade yourself and confirm it once a year.',
+    answer: 'Yes. Premium is free for E-1 to E-4 and O-1 to O-2. Confirm your rank once a year.',
   },
   {
     question: 'How does the free trial work?',
-    answer: `Premium starts with ${premium.trialDays} days without charge, once per person. Cancel within that time and you pay nothing. After it, Premium is ${priceTexts.premium}.`,
+    answer: `Your first ${premium.trialDays} days are free. Cancel before they end and you pay nothing. After that, Premium is ${priceTexts.premium}.`,
   },
   {
     question: 'What is the difference between Premium and Lifetime?',
-    answer: `Premium is ${priceTexts.premium} and ends when you cancel. Lifetime is $${lifetime.dollars} once: every Premium feature for good, with later updates, the alumni network and success coaching.`,
+    answer: `Premium is ${priceTexts.premium} and ends when you cancel. Lifetime is $${lifetime.dollars} once, for every Premium feature and future updates. The alumni network and success coaching are planned.`,
   },
 ] as const

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react'
 import { freeGradesText, type Plan, type PlanName, plans } from '#contract/account/plans.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { notYet } from './not-yet.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import { signupPath } from './plan-words.ts'
 
@@ -14,17 +16,17 @@ interface PlanWords {
 
 const words: Readonly<Record<PlanName, PlanWords>> = {
   free: {
-    lead: 'See where you stand and which places fit.',
-    terms: 'No card, no end date.',
+    lead: 'See which programs fit you.',
+    terms: 'No credit card.',
     act: 'Start free',
   },
   premium: {
-    lead: 'Everything for the months before you leave.',
-    terms: `${plans.premium.trialDays}-day free trial. Cancel at any time; access stays until the period ends.`,
-    act: 'Start the free trial',
+    lead: 'For the months before you get out.',
+    terms: `${plans.premium.trialDays}-day free trial. Cancel anytime; you keep access until your billing period ends.`,
+    act: 'Choose Premium',
   },
   lifetime: {
-    lead: 'Pay once, and come back for the next move too.',
+    lead: 'Pay once, use it for life.',
     terms: 'One payment. No renewal.',
     act: 'Choose Lifetime',
   },
@@ -70,7 +72,14 @@ function PlanCard({ plan, words: { lead, terms, act } }: { plan: Plan; words: Pl
           {contents.map((one) => (
             <li key={one} className="flex gap-2.5">
               <Icon of={Check} className="mt-0.5 text-good" />
-              {one}
+              <span>
+                {one}{' '}
+                {notYet.has(one) && (
+                  <span className="inline-block">
+                    <Badge tone="signal">Planned</Badge>
+                  </span>
+                )}
+              </span>
             </li>
           ))}
         </ul>
@@ -111,8 +120,8 @@ export function RankRule() {
   return (
     <div className="mt-8 rounded-card border border-good bg-good-tint px-6 py-5">
       <p className="max-w-measure">
-        <strong>Free for ranks {freeGradesText}.</strong> Everything in Premium at no cost while you
-        hold one of these grades. You state your grade yourself and confirm it once a year.
+        <strong>Free for ranks {freeGradesText}.</strong> Premium is free for as long as you hold
+        one of these ranks. Confirm your rank once a year.
       </p>
     </div>
   )

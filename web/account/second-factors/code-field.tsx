@@ -8,7 +8,7 @@ export function TotpField(props: Common) {
     <TextField
       {...props}
       label="Code"
-      description="Six digits from your authenticator app."
+      description="The six-digit code from your authenticator app."
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={12}
@@ -23,7 +23,7 @@ export function RecoveryCodeField(props: Common) {
     <TextField
       {...props}
       label="Recovery code"
-      description="One of the ten codes you kept. Each works once."
+      description="One of the ten codes you saved. Each works once."
       autoComplete="off"
       spellCheck="false"
       maxLength={40}

@@ -6,5 +6,5 @@ export async function copyText(text: string, done: string): Promise<void> {
     () => true,
     () => false,
   )
-  toast(isCopied ? done : 'Your browser did not let us copy. Select the text and copy it.')
+  toast(isCopied ? done : 'Your browser blocked copying. Select the text and copy it yourself.')
 }

@@ -10,7 +10,7 @@ export function OtherSessionsOffer({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useEndpointMutation(endOtherSessions, {
     invalidates: [listSessions],
     onSuccess({ ended }) {
-      toast(ended === 1 ? '1 other session is ended.' : `${ended} other sessions are ended.`)
+      toast(ended === 1 ? 'Logged out on 1 other device.' : `Logged out on ${ended} other devices.`)
       onClose()
     },
   })
@@ -26,7 +26,7 @@ export function OtherSessionsOffer({ onClose }: { onClose: () => void }) {
           </Button>
         }
       >
-        Other devices where you are logged in stay logged in without the new factor.
+        Your other devices are still logged in without this new step.
       </Alert>
     </div>
   )

@@ -33,16 +33,16 @@ export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemPro
   async function remove(): Promise<void> {
     const done = await change.run(() => callEndpoint(removePasskey, { id }))
     setRemoving(false)
-    if (done) toast('The passkey is removed. Remove it from your device too.')
+    if (done) toast('Passkey removed. Remove it from your device too.')
   }
 
-  const used = last_used_at ? `last used ${showDate(last_used_at)}` : 'not used yet'
+  const used = last_used_at ? `last used ${showDate(last_used_at)}` : 'never used'
   return (
     <Card as="li" className="flex flex-col gap-3">
       {isRenaming ? (
         <form method="post" noValidate onSubmit={rename} className="flex flex-col gap-3">
           <TextField
-            label="Name of the passkey"
+            label="Passkey name"
             name="name"
             defaultValue={name}
             maxLength={60}
@@ -105,8 +105,8 @@ export function PasskeyItem({ passkey, isLastFactor, onChanged }: PasskeyItemPro
       >
         <p>
           {isLastFactor
-            ? 'It no longer logs you in, and your recovery codes go with it. Your usual login alone opens your account then.'
-            : 'It no longer logs you in.'}
+            ? 'You won’t be able to log in with it, and your recovery codes will stop working. Your account will be protected by your usual login only.'
+            : 'You won’t be able to log in with it.'}
         </p>
       </ConfirmDialog>
     </Card>

@@ -49,9 +49,9 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey>
   }
 }
 
-const gaveUp = 'No passkey was used. Try again, or choose another way.'
-const known = 'This device holds a passkey for your account already.'
-const elsewhere = 'Passkeys do not work at this address of the site. Choose another way.'
+const gaveUp = 'No passkey was used. Try again, or log in another way.'
+const known = 'This device already has a passkey for your account.'
+const elsewhere = 'Passkeys don’t work at this web address. Log in another way.'
 
 /** The browser says in an error's name why there is no passkey. */
 function refuse(error: unknown): never {

@@ -19,23 +19,23 @@ export function PasskeysPart({ security, onChanged, onAdded }: PartProps) {
       return callEndpoint(addPasskey, { ticket, response: await makePasskey(options) })
     })
     if (!done) return
-    toast('The passkey is added.')
+    toast('Passkey added.')
     onAdded(done.output.recovery_codes)
   }
 
   return (
     <FactorRow
       title="Passkeys"
-      state="Your phone, computer or security key proves that it is you, with your fingerprint, face or PIN. A passkey also logs you in without your password."
+      state="Use your fingerprint, face or PIN on your phone, computer or security key. A passkey also logs you in without a password."
       actions={
         knowsPasskeys() && (
           <Button variant="secondary" size="small" isPending={change.isPending} onPress={add}>
-            Add a passkey
+            Add passkey
           </Button>
         )
       }
     >
-      {!knowsPasskeys() && <p>This browser does not know passkeys.</p>}
+      {!knowsPasskeys() && <p>This browser doesn’t support passkeys.</p>}
       <ChangeProblem change={change} />
       {passkeys.length > 0 && (
         <ul aria-label="Your passkeys" className="flex flex-col gap-3">

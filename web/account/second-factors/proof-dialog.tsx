@@ -30,11 +30,7 @@ export function ProofDialog({ onDone }: { onDone: (isProved: boolean) => void })
     if (pathname !== openedAt.current) onDone(false)
   }, [pathname, onDone])
   return (
-    <Dialog
-      title="Confirm that it is you"
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onDone(false)}
-    >
+    <Dialog title="Verify it’s you" isOpen onOpenChange={(isOpen) => isOpen || onDone(false)}>
       {error ? (
         <Problem error={error} onRetry={refetch} />
       ) : data ? (
@@ -108,10 +104,7 @@ function ProofForm({
   if (!has_password && !hasFactor) {
     return (
       <>
-        <p>
-          Your account has neither a password nor a second factor. Log out, log in again the way you
-          always do, and make this change within five minutes.
-        </p>
+        <p>To make this change, log out, log back in and make it within five minutes.</p>
         <Button variant="secondary" onPress={() => onDone(false)}>
           Cancel
         </Button>
@@ -121,7 +114,7 @@ function ProofForm({
   const Code = withRecoveryCode ? RecoveryCodeField : TotpField
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <p>Prove that it is you to go on. We will not ask again for five minutes.</p>
+      <p>Verify it’s you to continue. We won’t ask again for five minutes.</p>
       {problem && (
         <Alert tone="error" onClose={() => setProblem(null)}>
           {problem}
@@ -171,5 +164,5 @@ function ProofForm({
 /** What else than the passkey proves it: all the fields below together. */
 function orType(hasPassword: boolean, isRecoveryCode: boolean): string {
   const code = isRecoveryCode ? 'a recovery code' : 'a code'
-  return hasPassword ? `Or type your password and ${code}:` : `Or type ${code}:`
+  return hasPassword ? `Or enter your password and ${code}:` : `Or enter ${code}:`
 }

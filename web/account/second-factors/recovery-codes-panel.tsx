@@ -22,11 +22,11 @@ export function RecoveryCodesPanel({
       className="prints-alone mb-6 flex flex-col gap-4 rounded-card border border-signal bg-signal-tint p-5"
     >
       <h3 ref={heading} tabIndex={-1} id="new-recovery-codes" className="text-lg font-semibold">
-        Keep these recovery codes
+        Save these recovery codes
       </h3>
       <p>
-        Each logs you in once when you have lost your app or passkey. You see them now and never
-        again. Keep them in a safe place that is not your phone.
+        Use one to log in if you lose your app or passkey. Each works once. We won’t show them
+        again, so save them somewhere safe, not on your phone.
       </p>
       <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {codes.map((code) => (
@@ -40,7 +40,7 @@ export function RecoveryCodesPanel({
           variant="secondary"
           size="small"
           icon={Copy}
-          onPress={() => copyText(text, 'The codes are copied.')}
+          onPress={() => copyText(text, 'Codes copied.')}
         >
           Copy
         </Button>
@@ -51,7 +51,7 @@ export function RecoveryCodesPanel({
           Print
         </Button>
         <Button size="small" onPress={onKept}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </section>

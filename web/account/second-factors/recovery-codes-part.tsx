@@ -31,23 +31,23 @@ export function RecoveryCodesPart({ security, onChanged, onMade }: RecoveryCodes
   return (
     <FactorRow
       title="Recovery codes"
-      state={`${left} of ${recoveryCodeCount} left. Each logs you in once when your app or passkey is lost.`}
+      state={`${left} of ${recoveryCodeCount} left. Use one to log in if you lose your app or passkey. Each works once.`}
       actions={
         <Button variant="secondary" size="small" onPress={() => setAsking(true)}>
-          Make new codes
+          Get new codes
         </Button>
       }
     >
       <ChangeProblem change={change} />
       <ConfirmDialog
-        title="Make new recovery codes?"
-        confirm="Make new codes"
+        title="Get new recovery codes?"
+        confirm="Get new codes"
         isOpen={isAsking}
         onOpenChange={setAsking}
         onConfirm={make}
         isPending={change.isPending}
       >
-        <p>The codes you have now stop working.</p>
+        <p>Your current codes will stop working.</p>
       </ConfirmDialog>
     </FactorRow>
   )

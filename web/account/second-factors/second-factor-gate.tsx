@@ -27,26 +27,25 @@ export function SecondFactorGate() {
   if (data.totp === null && data.passkeys.length === 0) {
     return (
       <>
-        <PageHeader title="Set up a second factor">
-          Admins can change what others see, so a password alone does not open the admin area. Set
-          up an authenticator app or a passkey; it takes two minutes.
+        <PageHeader title="Set up two-step login">
+          Admins need more than a password. Set up an authenticator app or a passkey; it takes two
+          minutes.
         </PageHeader>
-        <LinkButton to="/dashboard/settings/security">Set up a second factor</LinkButton>
+        <LinkButton to="/dashboard/settings/security">Set up two-step login</LinkButton>
       </>
     )
   }
   return (
     <>
-      <PageHeader title="Use your second factor">
-        You logged in here without your second factor. Confirm that it is you to open the admin
-        area.
+      <PageHeader title="Verify it’s you">
+        You logged in without your second step. Verify it’s you to open the admin area.
       </PageHeader>
       {lost && (
         <div className="mb-6">
           <Problem error={lost} />
         </div>
       )}
-      <Button onPress={confirm}>Confirm that it is you</Button>
+      <Button onPress={confirm}>Verify it’s you</Button>
     </>
   )
 }

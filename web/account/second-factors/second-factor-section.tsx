@@ -15,13 +15,13 @@ import { TotpPart } from './totp-part.tsx'
 export function SecondFactorSection() {
   const { data, error, refetch } = useEndpoint(getSecurity, {})
   return (
-    <Section id="second-factor" title="Second factor">
+    <Section id="second-factor" title="Two-step login">
       {error ? (
         <Problem error={error} onRetry={refetch} />
       ) : data ? (
         <SecondFactors security={data} onChanged={refetch} />
       ) : (
-        <ListSkeleton rows={2} label="Loading your second factors" />
+        <ListSkeleton rows={2} label="Loading two-step login" />
       )}
     </Section>
   )
@@ -45,12 +45,12 @@ function SecondFactors({ security, onChanged }: SecondFactorsProps) {
   return (
     <>
       <p className="mb-4 max-w-measure">
-        With a second factor, a thief who has your password still cannot log in: you need both.
+        With two-step login, someone who steals your password still can’t get in.
       </p>
       {security.requires_second_factor && !hasFactor && (
         <div className="mb-4">
-          <Alert tone="signal" title="Admins need a second factor">
-            The admin area opens once you have set one up: an authenticator app or a passkey.
+          <Alert tone="signal" title="Admins need two-step login">
+            Set up an authenticator app or a passkey to open the admin area.
           </Alert>
         </div>
       )}

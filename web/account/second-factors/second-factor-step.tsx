@@ -63,7 +63,7 @@ export function SecondFactorStep({ needed, remember, onBack }: SecondFactorStepP
     setMethod(other)
   }
 
-  const errorMessage = isMissing ? 'Give a code.' : undefined
+  const errorMessage = isMissing ? 'Enter a code.' : undefined
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
       <SessionMessage />
@@ -71,7 +71,7 @@ export function SecondFactorStep({ needed, remember, onBack }: SecondFactorStepP
       {method === 'recovery_code' && (
         <RecoveryCodeField key="recovery" name="code" errorMessage={errorMessage} />
       )}
-      {method === 'passkey' && <p>Your device asks for your fingerprint, your face or its PIN.</p>}
+      {method === 'passkey' && <p>Your device will ask for your fingerprint, face or PIN.</p>}
       <SubmitButton isPending={isPending} pendingText="Logging in…">
         {method === 'passkey' ? 'Use your passkey' : 'Log in'}
       </SubmitButton>

@@ -38,14 +38,14 @@ export function TotpPart({ security, onChanged, onAdded }: PartProps) {
     const done = await change.run(() => callEndpoint(confirmTotp, { code }))
     if (!done) return
     setSetup(null)
-    toast('The authenticator app is on.')
+    toast('Authenticator app turned on.')
     onAdded(done.output.recovery_codes)
   }
 
   async function remove(): Promise<void> {
     const done = await change.run(() => callEndpoint(removeTotp, {}))
     setRemoving(false)
-    if (done) toast('The authenticator app is removed.')
+    if (done) toast('Authenticator app removed.')
   }
 
   return (
@@ -53,18 +53,18 @@ export function TotpPart({ security, onChanged, onAdded }: PartProps) {
       title="Authenticator app"
       state={
         totp
-          ? `On since ${showDate(totp.created_at)}. Its code is asked for after your password.`
-          : 'Off. An app on your phone shows a new code every 30 seconds.'
+          ? `On since ${showDate(totp.created_at)}. We’ll ask for a code after your password.`
+          : 'Off. An app on your phone gives you a new code every 30 seconds.'
       }
       actions={
         setup === null && (
           <>
             <Button variant="secondary" size="small" isPending={change.isPending} onPress={start}>
-              {totp ? 'Move to another app' : 'Set up an app'}
+              {totp ? 'Switch apps' : 'Set up app'}
             </Button>
             {totp && (
               <Button variant="danger" size="small" onPress={() => setRemoving(true)}>
-                Remove the app
+                Remove app
               </Button>
             )}
           </>
@@ -85,7 +85,7 @@ export function TotpPart({ security, onChanged, onAdded }: PartProps) {
         />
       )}
       <ConfirmDialog
-        title="Remove the authenticator app?"
+        title="Remove your authenticator app?"
         confirm="Remove"
         isOpen={isRemoving}
         onOpenChange={setRemoving}
@@ -94,8 +94,8 @@ export function TotpPart({ security, onChanged, onAdded }: PartProps) {
       >
         <p>
           {security.passkeys.length > 0
-            ? 'Its codes no longer count. Your passkeys stay.'
-            : 'Its codes no longer count, and your recovery codes go with it. Your usual login alone opens your account then.'}
+            ? 'Its codes will stop working. Your passkeys stay.'
+            : 'Its codes and your recovery codes will stop working. Your account will be protected by your usual login only.'}
         </p>
       </ConfirmDialog>
     </FactorRow>

@@ -34,7 +34,7 @@ export function TotpSetup({ setup, isPending, errorMessage, onCode, onCancel }: 
     >
       <svg
         role="img"
-        aria-label="QR code of the secret"
+        aria-label="QR code for your authenticator app"
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         shapeRendering="crispEdges"
         className="w-52 max-w-full forced-color-adjust-none"
@@ -43,21 +43,21 @@ export function TotpSetup({ setup, isPending, errorMessage, onCode, onCancel }: 
         <path d={qr.path} fill="#000" />
       </svg>
       <div className="flex min-w-0 flex-col gap-4">
-        <p>Scan the QR code with your authenticator app. If you cannot, type this secret there:</p>
+        <p>Scan the QR code with your authenticator app. Can’t scan it? Enter this key:</p>
         <p className="flex flex-wrap items-center gap-3">
           <code className="font-semibold break-words">{secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <Button
-            variant="secondary"
-            size="small"
-            onPress={() => copyText(secret, 'The secret is copied.')}
-          >
-            Copy the secret
+          <Button variant="secondary" size="small" onPress={() => copyText(secret, 'Key copied.')}>
+            Copy key
           </Button>
         </p>
-        <TotpField name="code" errorMessage={isMissing ? 'Give a code.' : errorMessage} autoFocus />
+        <TotpField
+          name="code"
+          errorMessage={isMissing ? 'Enter a code.' : errorMessage}
+          autoFocus
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isPending={isPending}>
-            Turn it on
+            Turn on
           </Button>
           <Button variant="quiet" onPress={onCancel}>
             Cancel

@@ -32,16 +32,16 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           Logged in {ways[method]} on {at(created_at)}
           {address && <span className="break-all"> from {address}</span>}
         </p>
-        <p className="tabular text-ink-soft">Last used {at(last_seen_at)}</p>
+        <p className="tabular text-ink-soft">Last active {at(last_seen_at)}</p>
       </div>
       {!this_device && (
         <Button
           variant="secondary"
           size="small"
-          aria-label={`End the session on ${device}, last used ${at(last_seen_at)}`}
+          aria-label={`Log out ${device}, last active ${at(last_seen_at)}`}
           onPress={onEnd}
         >
-          End session
+          Log out
         </Button>
       )}
     </li>

@@ -19,13 +19,13 @@ import { SessionRow } from './session-row.tsx'
 export function SessionsSection() {
   const { data, error, refetch } = useEndpoint(listSessions, {})
   return (
-    <Section id="sessions" title="Where you are logged in">
+    <Section id="sessions" title="Where you’re logged in">
       {error ? (
         <Problem error={error} onRetry={refetch} />
       ) : data ? (
         <Sessions sessions={data.items} onGone={refetch} />
       ) : (
-        <ListSkeleton rows={2} label="Loading your sessions" />
+        <ListSkeleton rows={2} label="Loading your devices" />
       )}
     </Section>
   )
@@ -52,7 +52,9 @@ function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onG
     }
     try {
       if (!(await confirmed(call))) return
-      toast(what === 'others' ? 'All other sessions are ended.' : `${what.device} is logged out.`)
+      toast(
+        what === 'others' ? 'Logged out on all other devices.' : `${what.device} is logged out.`,
+      )
     } catch {
       // The mutation holds the error, which the section shows; the list may be older than the truth.
       onGone()
@@ -62,7 +64,7 @@ function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onG
   return (
     <>
       <p className="mb-4 max-w-measure">
-        If you do not know one of these, end it and change your password.
+        Don’t recognize one? Log it out and change your password.
       </p>
       {error && (
         <div className="mb-4">
@@ -76,20 +78,20 @@ function Sessions({ sessions, onGone }: { sessions: readonly SessionEntry[]; onG
       </ul>
       {sessions.length > 1 && (
         <Button variant="secondary" className="mt-5" onPress={() => setAsked('others')}>
-          End all other sessions
+          Log out all other devices
         </Button>
       )}
       <ConfirmDialog
-        title={asked === 'others' ? 'End all other sessions?' : 'End this session?'}
-        confirm={asked === 'others' ? 'End all others' : 'End session'}
+        title={asked === 'others' ? 'Log out all other devices?' : 'Log out this device?'}
+        confirm={asked === 'others' ? 'Log out all' : 'Log out'}
         isOpen={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         onConfirm={() => asked && void end(asked)}
       >
         <p>
           {asked === 'others'
-            ? 'Every other device is logged out at once. What was not saved there is lost.'
-            : `${asked?.device ?? 'The device'} is logged out at once. What was not saved there is lost.`}
+            ? 'This logs out every other device right away. Anything unsaved there is lost.'
+            : `${asked?.device ?? 'The device'} will be logged out right away. Anything unsaved there is lost.`}
         </p>
       </ConfirmDialog>
     </>

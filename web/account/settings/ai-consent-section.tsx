@@ -12,30 +12,30 @@ import { toast } from '#web/ui/toast.tsx'
 export function ConsentSection() {
   const { data, error, refetch } = useEndpoint(getAiConsent, {})
   return (
-    <Section id="ai" title="Help from an AI provider">
+    <Section id="ai" title="AI provider">
       <div className="max-w-measure">
         <p>
-          Your report is made here, without any AI provider. If you turn this on, a provider may get
-          some of what is in your answers and your report:
+          We build your report here, without any AI provider. If you turn this on, a provider may
+          receive parts of your answers and report:
         </p>
         <ul className="mt-3 flex list-disc flex-col gap-2 ps-5">
           <li>
-            To find opportunities that are close in meaning: the titles of your specialties, the
-            occupations and job families you chose, the names of your skills, and what you wrote
-            about your experience. From your own words we first remove email addresses, links, whole
-            dates, street addresses, numbers of five or more digits, names of units and bases, names
-            behind a rank, and your own name.
+            To find similar programs: the titles of your MOS, ratings or AFSCs, the occupations and
+            career fields you chose, the names of your skills, and what you wrote about your
+            experience. We first remove email addresses, links, full dates, street addresses,
+            numbers of five or more digits, names of units and bases, names after a rank, and your
+            own name.
           </li>
           <li>
-            To write a short text about your report: your readiness score, the dates of your
-            SkillBridge window, the first three matches with their scores, dates and reasons, the
-            first career paths and skills to get, and your next steps with their dates.
+            To write a short summary of your report: your readiness score, your SkillBridge dates,
+            your top three matches with their scores, dates and reasons, your top career paths and
+            skills to build, and your next steps with their dates.
           </li>
         </ul>
         <p className="mt-3">
-          Your name, contacts, service, pay grade, clearance, home and places are never sent. A name
-          of someone else in your own words may be missed, so do not write one. Turned off again,
-          everything that a provider answered about you is deleted here.
+          We never send your name, contact info, service, pay grade, clearance, home or location
+          preferences. We could miss someone else’s name in your own words, so don’t include any.
+          Turn it off and we delete everything a provider sent back about you.
         </p>
       </div>
       <div className="mt-5">
@@ -44,7 +44,7 @@ export function ConsentSection() {
         ) : data ? (
           <Choice isGiven={data.isGiven} hosts={data.hosts} />
         ) : (
-          <ListSkeleton rows={1} label="Loading your choice" />
+          <ListSkeleton rows={1} label="Loading your setting" />
         )}
       </div>
     </Section>
@@ -70,8 +70,8 @@ function Choice({ isGiven, hosts }: { isGiven: boolean; hosts: readonly string[]
         onChange={choose}
         description={
           hosts.length === 0
-            ? 'No provider is set up on this site now: nothing is sent to anyone.'
-            : `Providers of this site: ${hosts.join(', ')}.`
+            ? 'No AI provider is set up here, so nothing is sent to anyone.'
+            : `Providers: ${hosts.join(', ')}.`
         }
       >
         Let an AI provider help with my report

@@ -16,7 +16,7 @@ export default function DataPage() {
   return (
     <>
       <PageHeader title="Your data">
-        Take a copy of it with you, say who may help with it, or have all of it deleted.
+        Download your data, choose who can use it, or delete it.
       </PageHeader>
       <ExportSection />
       <KeepSection />

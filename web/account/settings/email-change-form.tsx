@@ -24,7 +24,7 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
       setProblem(null)
       const change = await confirmed(() => request({ email }))
       if (change === undefined) return
-      toast('We sent an email to both addresses.')
+      toast('We emailed both addresses.')
       onClose()
     },
     onError: setProblem,
@@ -36,8 +36,8 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
         {(field) => (
           <TextField
             {...field}
-            label="New email address"
-            description="We send a link to your old and your new address. The change takes effect when both have agreed."
+            label="New email"
+            description="We’ll email a link to your old and new addresses. Your email changes when you’ve confirmed both."
             type="email"
             autoComplete="email"
             isRequired
@@ -46,7 +46,7 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={form.isSubmitting} pendingText="Sending…">
-          Send the emails
+          Send links
         </SubmitButton>
         <Button variant="quiet" onPress={onClose}>
           Cancel

@@ -16,7 +16,7 @@ export function EmailSection({ account }: { account: User }) {
   // The links are opened in another tab: asked again when the person comes back to this one.
   const { data, error, refetch } = useEndpoint(getEmailChange, {}, { staleTime: 0 })
   return (
-    <Section id="email" title="Email address">
+    <Section id="email" title="Email">
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-line py-4">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -27,14 +27,13 @@ export function EmailSection({ account }: { account: User }) {
           </div>
           {data?.change === null && !isOpen && (
             <Button variant="secondary" size="small" onPress={() => setOpen(true)}>
-              Change the address
+              Change email
             </Button>
           )}
         </div>
         {!account.email_verified && (
           <p>
-            <TextLink to="/verify-email">Confirm your email address</TextLink> with the email we
-            sent you.
+            <TextLink to="/verify-email">Confirm your email</TextLink> with the link we sent you.
           </p>
         )}
         {error && <Problem error={error} onRetry={refetch} />}

@@ -24,7 +24,7 @@ export function NameForm({ account }: { account: User }) {
       const user = await callEndpoint(updateMe, name)
       update(user)
       form.hooks.reset({ first_name: user.first_name, last_name: user.last_name })
-      toast('Your name is saved.')
+      toast('Name saved.')
     },
     onError: setProblem,
   })
@@ -57,7 +57,7 @@ export function NameForm({ account }: { account: User }) {
       </div>
       <div>
         <SubmitButton variant="secondary" isPending={form.isSubmitting} pendingText="Saving…">
-          Save the name
+          Save
         </SubmitButton>
       </div>
     </form>

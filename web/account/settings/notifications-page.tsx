@@ -22,19 +22,19 @@ export default function NotificationsPage() {
   const { data, error, refetch } = useEndpoint(getNotificationChoices, {})
   return (
     <>
-      <PageHeader title="Notifications">Which emails we send you.</PageHeader>
+      <PageHeader title="Notifications">Choose which emails you get.</PageHeader>
       <Section id="choices" title="Your choice">
         {error ? (
           <Problem error={error} onRetry={refetch} />
         ) : data ? (
           <Choices initial={data} />
         ) : (
-          <ListSkeleton rows={2} label="Loading your choices" />
+          <ListSkeleton rows={2} label="Loading your settings" />
         )}
       </Section>
       <Section id="always" title="Always sent">
         <p className="max-w-measure">
-          These emails keep your account safe, or answer what you asked for. They cannot be turned
+          These emails protect your account or answer a request from you, so you can’t turn them
           off.
         </p>
         <ul className="mt-3 flex max-w-measure list-disc flex-col gap-2 ps-5">
@@ -50,24 +50,24 @@ export default function NotificationsPage() {
 const choices: readonly { kind: NotificationKind; label: string; description: string }[] = [
   {
     kind: 'new_sign_in',
-    label: 'A login from a new device',
-    description: 'So that you notice when someone else gets into your account.',
+    label: 'Login from a new device',
+    description: 'Get an alert if someone logs in to your account.',
   },
   {
     kind: 'report_ready',
-    label: 'A report is ready',
-    description: 'When you can read the report from your survey.',
+    label: 'Report ready',
+    description: 'When your report is ready to read.',
   },
 ]
 
 const alwaysSent = [
-  'Links to confirm or change your email address, and a notice when it has changed.',
-  'The link to choose a new password, and a notice when your password has changed.',
-  'A notice when a passkey, an authenticator app, recovery codes, Google or LinkedIn is added or removed.',
-  'A notice when we end a session because someone may have copied it.',
-  'A notice when someone tries to sign up with your address.',
-  'A notice when the copy of your data is ready.',
-  'A notice when you ask us to delete your account, and when you keep it after all.',
+  'Links to confirm or change your email, and a notice when it changes.',
+  'Password reset links, and a notice when your password changes.',
+  'A notice when a passkey, authenticator app, recovery codes, Google or LinkedIn is added or removed.',
+  'A notice when we log you out because someone may have copied your login.',
+  'A notice when someone tries to sign up with your email.',
+  'A notice when your data is ready to download.',
+  'A notice when you ask us to delete your account, and when you change your mind.',
 ]
 
 /** Each switch is saved as it is turned; one that could not be saved goes back. */

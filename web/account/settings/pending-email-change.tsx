@@ -24,20 +24,20 @@ export function PendingEmailChange({ account, change }: PendingEmailChangeProps)
   useAccountRefresh()
   const cancel = useEndpointMutation(cancelEmailChange, {
     invalidates: [getEmailChange],
-    onSuccess: () => toast('The change is called off. Your address stays.'),
+    onSuccess: () => toast('Change canceled. Your email stays the same.'),
   })
   return (
     <Card as="section" labelledBy="email-change-title">
       <h3 id="email-change-title" className="text-base font-semibold">
-        Waiting for both addresses to agree
+        Confirm both emails
       </h3>
       <ul className="mt-3 flex flex-col gap-3">
-        <Side label="Old address" email={account.email} hasAgreed={change.old_agreed} />
-        <Side label="New address" email={change.new_email} hasAgreed={change.new_agreed} />
+        <Side label="Old email" email={account.email} hasAgreed={change.old_agreed} />
+        <Side label="New email" email={change.new_email} hasAgreed={change.new_agreed} />
       </ul>
       <p className="mt-4 max-w-measure text-ink-soft">
-        Press the button in the email we sent to each of them, until{' '}
-        {showMoment(change.expires_at, account.time_zone)}. Until both have agreed, nothing changes.
+        Open the link we sent to each of them by {showMoment(change.expires_at, account.time_zone)}.
+        Nothing changes until you confirm both.
       </p>
       <div className="mt-4 flex flex-col items-start gap-4">
         <ErrorAlert error={cancel.error} onClose={cancel.reset} />
@@ -47,7 +47,7 @@ export function PendingEmailChange({ account, change }: PendingEmailChangeProps)
           isPending={cancel.isPending}
           onPress={() => cancel.mutate({})}
         >
-          Call it off
+          Cancel change
         </Button>
       </div>
     </Card>
@@ -66,7 +66,7 @@ function Side(props: { label: string; email: string; hasAgreed: boolean }) {
         <span className="text-ink-soft">{label}: </span>
         <span className="font-medium wrap-anywhere">{email}</span>
         <span className="block text-sm text-ink-soft">
-          {hasAgreed ? 'Has agreed' : 'Has not agreed yet'}
+          {hasAgreed ? 'Confirmed' : 'Not confirmed yet'}
         </span>
       </span>
     </li>

@@ -11,7 +11,7 @@ export function meta() {
 export default function SecurityPage() {
   return (
     <>
-      <PageHeader title="Security">How you log in, and where you are logged in now.</PageHeader>
+      <PageHeader title="Security">How you log in, and where you’re logged in.</PageHeader>
       <PasswordSection />
       <SecondFactorSection />
       <LinkedSignInsSection />

@@ -1,7 +1,7 @@
 import { NavLink, Outlet } from 'react-router'
 
 const pages = [
-  { to: '/dashboard/settings', label: 'You' },
+  { to: '/dashboard/settings', label: 'Account' },
   { to: '/dashboard/settings/security', label: 'Security' },
   { to: '/dashboard/settings/notifications', label: 'Notifications' },
   { to: '/dashboard/settings/data', label: 'Your data' },

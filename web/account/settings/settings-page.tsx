@@ -16,7 +16,7 @@ import { TimeSection } from './time-section.tsx'
 const themeNames: Record<Theme, string> = {
   light: 'Light',
   dark: 'Dark',
-  system: 'As my device',
+  system: 'Match my device',
 }
 
 export function meta() {
@@ -43,9 +43,7 @@ function Settings({ account }: { account: User }) {
   })
   return (
     <>
-      <PageHeader title="Settings">
-        Your name, your address and how Waypoint looks to you.
-      </PageHeader>
+      <PageHeader title="Settings">Name, email and appearance.</PageHeader>
       {update.error && (
         <div className="mb-8">
           <Problem error={update.error} />
@@ -57,7 +55,7 @@ function Settings({ account }: { account: User }) {
         </div>
       </Section>
       <EmailSection account={account} />
-      <Section id="display" title="Display">
+      <Section id="display" title="Appearance">
         <RadioGroup
           label="Colors"
           look="row"

@@ -15,8 +15,8 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
     <ComboBox
       inputRef={takeFocus}
       label="Time zone"
-      description="Decides what day it is for you: days left are counted with it."
-      emptyText="No such place. Type a large city in your time zone."
+      description="We use it to count the days you have left."
+      emptyText="Not found. Try a large city in your time zone."
       value={zoneChoice(value)}
       onChange={(zone) => zone && zone.id !== value && onChange(zone.id)}
       search={async (text) => (await searchIn(zones)(text)).slice(0, 50)}

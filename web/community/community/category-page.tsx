@@ -36,7 +36,7 @@ export function meta(args: Route.MetaArgs) {
   const { q = '', category, list } = args.loaderData ?? {}
   return pageMeta(args, {
     title: `${category?.title ?? 'Category'} · Community`,
-    description: category?.about ?? 'Topics of the community.',
+    description: category?.about ?? 'Topics in the community.',
     path: topicsHref(category?.id, '', list?.page ?? 1),
     listed: q === '',
   })

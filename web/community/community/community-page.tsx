@@ -34,7 +34,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Community',
     description:
-      'Questions and answers among people who leave the military: SkillBridge, work, school, benefits, family, health. Anyone may read.',
+      'Questions and answers about leaving the military: SkillBridge, work, school, benefits, family and health.',
     path: topicsHref(undefined, '', list?.page ?? 1),
     listed: q === '',
   })
@@ -46,14 +46,12 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
   return (
     <PublicLayout>
       <PageHeader title="Community">
-        Questions about leaving the military, and answers from people who have done it. Anyone may
-        read, without an account.
+        Questions and answers about leaving the military. Read without an account.
       </PageHeader>
       {isFirst && (
         <div className="mb-8">
-          <Alert title="Posting is not open yet">
-            Until members can post, everything here comes from us and is signed Waypoint. We have
-            invented nobody.
+          <Alert title="Posting isn’t open yet">
+            Until members can post, all topics here are from the Waypoint team.
           </Alert>
         </div>
       )}
@@ -91,7 +89,8 @@ function Categories({ categories }: { categories: CategoryList }) {
             {showTopics(topics)}
             {lastPostAt && (
               <>
-                , the last post on <time dateTime={lastPostAt}>{showDate(lastPostAt)}</time>
+                {' · '}
+                <time dateTime={lastPostAt}>{showDate(lastPostAt)}</time>
               </>
             )}
           </p>

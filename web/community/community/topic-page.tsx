@@ -36,7 +36,7 @@ export function meta(args: Route.MetaArgs) {
   const { topic, posts } = args.loaderData ?? {}
   return pageMeta(args, {
     title: `${topic?.title ?? 'Topic'} · Community`,
-    description: topic?.excerpt || 'A topic of the community.',
+    description: topic?.excerpt || 'A topic in the community.',
     path: topic ? topicHref(topic.id, posts?.page ?? 1) : '/community',
     kind: 'article',
   })
@@ -50,7 +50,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={title}
         above={
-          <nav aria-label="Where this belongs" className="flex flex-wrap gap-x-2">
+          <nav aria-label="Breadcrumb" className="flex flex-wrap gap-x-2">
             <TextLink to="/community">Community</TextLink>
             <span aria-hidden="true">/</span>
             <TextLink to={`/community/${category.id}`}>{category.title}</TextLink>
@@ -70,10 +70,10 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
         </ol>
       ) : (
         <Empty
-          title="This page is past the end of the topic"
+          title="This page doesn’t exist"
           actions={<LinkButton to={topicHref(id, 1)}>Go to the first post</LinkButton>}
         >
-          The number in the address is too high.
+          The topic has fewer pages.
         </Empty>
       )}
       <div className="mt-8">
@@ -86,10 +86,7 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {replies === 0 && (
-        <p className="mt-8 max-w-measure text-ink-soft">
-          {showReplies(0)} yet. Members cannot post yet; this page will show what they write when
-          they can.
-        </p>
+        <p className="mt-8 max-w-measure text-ink-soft">{showReplies(0)} yet. Replies open soon.</p>
       )}
     </PublicLayout>
   )
@@ -102,12 +99,12 @@ function PostArticle({ post: { author, body, createdAt, editedAt } }: { post: Po
     <article className="card rounded-card border border-line bg-surface p-5 sm:p-6">
       <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{author.name}</span>
-        {author.kind === 'operator' && <Badge tone="brand">Runs this site</Badge>}
+        {author.kind === 'operator' && <Badge tone="brand">Waypoint team</Badge>}
         <span className="text-sm text-ink-soft">
           <time dateTime={createdAt}>{showDate(createdAt)}</time>
           {editedAt && (
             <>
-              , changed <time dateTime={editedAt}>{showDate(editedAt)}</time>
+              , edited <time dateTime={editedAt}>{showDate(editedAt)}</time>
             </>
           )}
         </span>

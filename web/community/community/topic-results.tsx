@@ -19,17 +19,17 @@ export function TopicResults({ list, q, category }: TopicResultsProps) {
   if (total > 0 && items.length === 0) {
     return (
       <Empty
-        title="This page is past the end of the list"
+        title="This page doesn’t exist"
         actions={<LinkButton to={topicsHref(category, q, 1)}>Go to the first page</LinkButton>}
       >
-        The number in the address is too high.
+        The list has fewer pages.
       </Empty>
     )
   }
   if (total === 0 && q !== '') {
     return (
       <Empty
-        title="Nobody has written of this yet"
+        title="No results"
         actions={
           <>
             <LinkButton to={topicsHref(category, '', 1)} variant="secondary">
@@ -41,16 +41,12 @@ export function TopicResults({ list, q, category }: TopicResultsProps) {
           </>
         }
       >
-        Use fewer or other words.
+        Try fewer or different words.
       </Empty>
     )
   }
   if (total === 0) {
-    return (
-      <Empty title="No topics yet">
-        Members cannot post yet. When they can, their topics show here.
-      </Empty>
-    )
+    return <Empty title="No topics yet">Posting isn’t open yet. Topics will appear here.</Empty>
   }
   return (
     <>

@@ -47,7 +47,7 @@ export function ContactForm({ stamp, values, topic, problem }: ContactFormProps)
         name="name"
         autoComplete="name"
         maxLength={80}
-        description="Any name you want to be called by."
+        description="Whatever you’d like us to call you."
         value={values?.name}
         error={errors.name}
       />
@@ -57,7 +57,7 @@ export function ContactForm({ stamp, values, topic, problem }: ContactFormProps)
         type="email"
         autoComplete="email"
         maxLength={254}
-        description="Our answer goes there."
+        description="We’ll reply here."
         value={values?.email}
         error={errors.email}
       />
@@ -66,7 +66,7 @@ export function ContactForm({ stamp, values, topic, problem }: ContactFormProps)
         name="message"
         rows={8}
         maxLength={5000}
-        description="No classified or unit details, no Social Security number, no password."
+        description="Don’t include classified or unit details, Social Security numbers or passwords."
         value={values?.message}
         error={errors.message}
       />
@@ -74,8 +74,8 @@ export function ContactForm({ stamp, values, topic, problem }: ContactFormProps)
         <PlainSubmit>Send</PlainSubmit>
       </div>
       <p className="text-sm text-ink-soft">
-        We keep your name, address and message until a year after the matter is closed, and use them
-        to answer you. <TextLink to="/privacy">Privacy</TextLink>
+        We use your name, email and message to answer you, and delete them a year after we close
+        your ticket. <TextLink to="/privacy">Privacy</TextLink>
       </p>
     </form>
   )

@@ -44,8 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Contact',
-    description:
-      'Write to the people who run Waypoint, and where to go when you need somebody now.',
+    description: 'Contact the Waypoint team, or find help right now.',
     path: '/contact',
   })
 }
@@ -55,17 +54,14 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <PublicLayout>
       <PageHeader title="Contact">
-        <p className="text-lg">
-          A person reads what you write. You get a number by email at once, and an answer from that
-          person.
-        </p>
+        <p className="text-lg">We’ll email a ticket number and a real person will reply.</p>
       </PageHeader>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="max-w-measure">
           {sent && !actionData ? (
             <SentNotice number={sent}>
-              Something to add? <TextLink to="/contact">Write once more</TextLink> and quote the
-              number.
+              Anything to add? <TextLink to="/contact">Send another message</TextLink> and include
+              your ticket number.
             </SentNotice>
           ) : (
             <ContactForm
@@ -82,40 +78,40 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** Who can help sooner, or better. */
+/** Faster help, or better. */
 function Elsewhere() {
   return (
     <aside aria-labelledby="elsewhere" className="flex flex-col gap-8">
       <h2 id="elsewhere" className="sr-only">
-        Who can help sooner
+        Faster help
       </h2>
       <section className="border-s-2 border-signal ps-5">
-        <h3 className="text-lg">When it cannot wait</h3>
+        <h3 className="text-lg">In a crisis</h3>
         <p className="mt-1">
           Veterans Crisis Line: dial <PlainLink href="tel:988">988</PlainLink> then press 1, or text{' '}
-          <PlainLink href="sms:838255">838255</PlainLink>. Any hour. You do not have to be enrolled
-          anywhere.
+          <PlainLink href="sms:838255">838255</PlainLink>. It’s 24/7, and you don’t need to be
+          enrolled in VA health care.
         </p>
       </section>
       <section className="border-s-2 border-line ps-5">
         <h3 className="text-lg">Your dates and your approval</h3>
         <p className="mt-1">
-          Your transition office and your command decide. We can show you{' '}
+          Your transition office and command have the answers for your case. We can show you{' '}
           <TextLink to="/roadmap">every deadline</TextLink> and{' '}
           <TextLink to="/skillbridge-101">how SkillBridge works</TextLink>.
         </p>
       </section>
       <section className="border-s-2 border-line ps-5">
-        <h3 className="text-lg">A listing</h3>
+        <h3 className="text-lg">A program</h3>
         <p className="mt-1">
-          Does a contact not answer? Say so on the page of the opportunity, so that the next person
-          sees it. Do you want to list one? <TextLink to="/partners">Offer it here</TextLink>.
+          Host not answering? Report it on the program’s page. Want to list a program?{' '}
+          <TextLink to="/partners">Start here</TextLink>.
         </p>
       </section>
       <section className="border-s-2 border-line ps-5">
         <h3 className="text-lg">Locked out</h3>
         <p className="mt-1">
-          <TextLink to="/forgot-password">Choose a new password</TextLink>. We never ask for your
+          <TextLink to="/forgot-password">Reset your password</TextLink>. We’ll never ask for your
           password or a code.
         </p>
       </section>

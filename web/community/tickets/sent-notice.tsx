@@ -9,11 +9,11 @@ export function SentNotice({ number, children }: { number: string; children: Rea
       <h2 className="flex items-start gap-2 text-xl">
         <Icon of={Check} className="mt-1 text-good" />
         <span>
-          Sent. Your number is <span className="tabular">{number}</span>.
+          Sent. Your ticket number is <span className="tabular">{number}</span>.
         </span>
       </h2>
       <p className="mt-2 max-w-measure">
-        We mailed it to the address you gave; look into spam if nothing comes.
+        We’ve emailed it to you. If you don’t see it, check your spam folder.
       </p>
       <p className="mt-2 max-w-measure">{children}</p>
     </div>

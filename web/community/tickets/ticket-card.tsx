@@ -30,7 +30,7 @@ const moves: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
 const acts = {
   answered: { label: 'Mark as answered', icon: Check },
   closed: { label: 'Close', icon: X },
-  open: { label: 'Open again', icon: RotateCcw },
+  open: { label: 'Reopen', icon: RotateCcw },
 } as const
 
 /** One message with who wrote it, and what can be done about it. */
@@ -62,7 +62,7 @@ export function TicketCard({ ticket, timeZone }: { ticket: Ticket; timeZone: str
         <div className="flex flex-wrap gap-3">
           <a href={answerHref(ticket)} className={buttonStyle('secondary', 'small')}>
             <Icon of={Mail} size={16} />
-            Answer by email
+            Reply by email
           </a>
           {moves[status].map((next) => (
             <Button
@@ -92,7 +92,7 @@ function Offer({ details }: { details: NonNullable<Ticket['details']> }) {
       </FactRow>
       <FactRow label="Offers">{kindNames[offer]}</FactRow>
       <FactRow label="Length">{length}</FactRow>
-      <FactRow label="Places">{places}</FactRow>
+      <FactRow label="Locations">{places}</FactRow>
     </FactList>
   )
 }

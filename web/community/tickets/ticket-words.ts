@@ -3,26 +3,26 @@ import type { TicketKind, TicketStatus, TicketTopic } from '#contract/community/
 /** What a message is about, in its writer's words. */
 export const topicWords: Readonly<Record<TicketTopic, string>> = {
   question: 'A question',
-  account: 'My account or my plan',
-  problem: 'Something does not work',
-  accessibility: 'I cannot use a page',
+  account: 'My account or plan',
+  problem: 'Something isn’t working',
+  accessibility: 'Accessibility problem',
   correction: 'A rule, date or listing is wrong',
-  story: 'My story',
+  story: 'Share my story',
   privacy: 'My data',
-  security: 'A weakness in security',
+  security: 'Security issue',
 }
 
 /** The same for those who answer. */
 export const kindWords: Readonly<Record<TicketKind, string>> = {
   question: 'Question',
   account: 'Account or plan',
-  problem: 'Something broken',
+  problem: 'Bug',
   accessibility: 'Accessibility',
   correction: 'Correction',
   story: 'Story',
   privacy: 'Personal data',
   security: 'Security',
-  listing: 'Offer of a host',
+  listing: 'New program',
 }
 
 export const statusWords: Readonly<Record<TicketStatus, string>> = {

@@ -21,7 +21,7 @@ export function meta() {
 const everyKind = 'every'
 const statusChoices = TicketStatus.options.map((id) => ({ id, label: statusWords[id] }))
 const kindChoices = [
-  { id: everyKind, label: 'Every kind' },
+  { id: everyKind, label: 'All types' },
   ...TicketKind.options.map((id) => ({ id, label: kindWords[id] })),
 ]
 
@@ -34,18 +34,18 @@ export default function TicketsPage() {
   return (
     <>
       <PageHeader title="Messages">
-        What people write on the contact page, and what hosts offer. You answer by email; closed
+        Messages from the contact page and programs that hosts submit. Reply by email; closed
         messages are deleted after a year.
       </PageHeader>
       <div className="mb-6 grid gap-4 sm:max-w-xl sm:grid-cols-2">
         <Select
-          label="State"
+          label="Status"
           choices={statusChoices}
           value={address.status}
           onChange={(id) => go({ status: TicketStatus.catch('open').parse(id) })}
         />
         <Select
-          label="Kind"
+          label="Type"
           choices={kindChoices}
           value={address.kind ?? everyKind}
           onChange={(id) => go({ kind: TicketKind.safeParse(id).data })}
@@ -66,16 +66,16 @@ function TicketList({ address }: { address: TicketAddress }) {
   if (data.items.length === 0) {
     return data.total > 0 ? (
       <Empty
-        title="This page is past the end of the list"
+        title="This page doesn’t exist"
         actions={<LinkButton to={ticketHref(address, {})}>Go to the first page</LinkButton>}
       >
-        There are fewer messages than the number in the address says.
+        The list has fewer pages.
       </Empty>
     ) : (
-      <Empty title={status === 'open' ? 'Nothing waits for an answer' : 'No message like this'}>
+      <Empty title={status === 'open' ? 'You’re all caught up' : 'No results'}>
         {status === 'open'
-          ? 'New messages appear here, those with priority support first.'
-          : 'Choose another state or kind.'}
+          ? 'New messages appear here, priority support first.'
+          : 'Choose another status or type.'}
       </Empty>
     )
   }

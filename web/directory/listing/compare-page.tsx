@@ -14,6 +14,7 @@ import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/compare-page.ts'
+import { ListDate } from './list-date.tsx'
 import { everything, listingHref } from './listing-address.ts'
 import { maxCompared } from './listing-query.ts'
 import {
@@ -23,7 +24,7 @@ import {
   showDelivery,
   showLength,
   showOpenTo,
-  showStates,
+  showPlace,
 } from './listing-words.ts'
 import { showStart } from './opportunity-facts.tsx'
 
@@ -70,7 +71,7 @@ const rows: readonly [string, (one: Opportunity) => string | null | undefined][]
   ['Kind', ({ kind }) => kindNames[kind]],
   ['Length', ({ length }) => showLength(length)],
   ['How it is taught', (one) => showDelivery(one)],
-  ['Places', (one) => showStates(one, 12)],
+  ['Locations', (one) => showPlace(one)],
   ['Start', (one) => showStart(one)],
   ['Open to', ({ openTo }) => showOpenTo(openTo)],
   [
@@ -83,7 +84,9 @@ const rows: readonly [string, (one: Opportunity) => string | null | undefined][]
             'and',
           ),
   ],
-  ['Also needed', ({ otherEligibility }) => otherEligibility],
+  ['Eligibility', ({ otherEligibility }) => otherEligibility],
+  ['Requirements', ({ requirements }) => requirements],
+  ['Cost', ({ cost }) => cost],
   ['Clearance', ({ clearance }) => clearance && showClearance(clearance)],
   ['Credentials', ({ credentials }) => credentials.join(', ') || null],
   ['Hours', ({ workHours }) => workHours],
@@ -115,6 +118,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       >
         {left > 0 && `Four stand side by side; ${left} more were left out.`}
       </PageHeader>
+      <ListDate />
       {compared.length === 0 ? (
         <Empty
           title="Nothing to compare yet"

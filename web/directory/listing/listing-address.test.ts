@@ -63,7 +63,7 @@ test('each filter is named and can be taken back alone, from the first page on',
     [{ code: 'VA', name: 'Virginia' }],
     [{ code: '15', title: 'Computer and Mathematical' }],
   )
-  const near = { text: 'Fort Bragg', miles: 25, located: true, knownByState: 0 }
+  const near = { text: 'Fort Bragg', miles: 25, located: true, knownByState: 0, byState: false }
   const meaning = { kind: 'specialty' as const, title: 'Army 25B, Specialist', occupations: [] }
   const reading = { q: much.q, corrected: false, meaning }
   const first = { ...much, page: 1 }

@@ -6,6 +6,7 @@ import {
   showHost,
   showLength,
   showOpenTo,
+  showPlace,
   showStates,
 } from './listing-words.ts'
 
@@ -67,4 +68,22 @@ test('families are three and a number, sites are their host', () => {
   expect(showFamilies(families)).toBe('A\u00a0· B\u00a0· C\u00a0· 2 more')
   expect(showHost('https://www.example.com/a?b')).toBe('example.com')
   expect(showHost('not an address')).toBe('not an address')
+})
+
+test('a place is a city and how many others, or the states with the city not listed', () => {
+  const place = { city: 'San Diego', state: 'CA', others: 3 }
+  const states = ['CA', 'TX']
+  expect([
+    showPlace({ place, states, nationwide: false }),
+    showPlace({ place: { ...place, others: 0 }, states, nationwide: true }),
+    showPlace({ place: null, states, nationwide: false }),
+    showPlace({ place: null, states: [], nationwide: true }),
+    showPlace({ place: null, states: [], nationwide: false }),
+  ]).toEqual([
+    'San Diego, CA and 3 more',
+    'San Diego, CA (listed as nationwide)',
+    'CA, TX (city not listed)',
+    'Nationwide',
+    undefined,
+  ])
 })

@@ -54,6 +54,19 @@ export function showLength(length: OpportunityCard['length']): string | undefine
   return `${joined(ranges, 'or')} ${last?.min === 1 && last.max === 1 ? 'day' : 'days'}`
 }
 
+/** Where, for a card: "San Diego, CA and 3 more", or the states where no city is listed. */
+export function showPlace(
+  opportunity: Pick<OpportunityCard, 'place' | 'states' | 'nationwide'>,
+): string | undefined {
+  const { place, nationwide } = opportunity
+  if (place === null) {
+    const states = showStates(opportunity)
+    return states === undefined || nationwide ? states : `${states} (city not listed)`
+  }
+  const others = place.others > 0 ? ` and ${place.others} more` : ''
+  return `${place.city}, ${place.state}${others}${nationwide ? ' (listed as nationwide)' : ''}`
+}
+
 /** Where, short enough for a card: "Nationwide", "VA, MD, TX and 4 more", undefined when not known. */
 export function showStates(
   { states, nationwide }: Pick<OpportunityCard, 'states' | 'nationwide'>,

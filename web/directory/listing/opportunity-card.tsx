@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CompareBox } from './compare-form.tsx'
-import { kindNames, showDelivery, showFamilies, showLength, showStates } from './listing-words.ts'
+import { kindNames, showDelivery, showFamilies, showLength, showPlace } from './listing-words.ts'
 
 export interface OpportunityCardProps {
   opportunity: Opportunity
@@ -23,7 +23,7 @@ export function OpportunityCard({
 }: OpportunityCardProps) {
   const { id, title, organization, kind, sample, length, families } = opportunity
   const facts = [
-    { icon: MapPin, text: showStates(opportunity) ?? 'Place not published' },
+    { icon: MapPin, text: showPlace(opportunity) ?? 'Location not listed' },
     { icon: Monitor, text: showDelivery(opportunity) },
     { icon: Clock, text: showLength(length) },
   ]

@@ -24,7 +24,8 @@ export interface OpportunityFactsProps {
 /** Everything the source says, one row each; what people always ask is there also when it is unknown. */
 export function OpportunityFacts({ opportunity, stateNames }: OpportunityFactsProps) {
   const { kind, programType, families, occupations, specialties, services } = opportunity
-  const { otherEligibility, workHours, payAfter, credentials, clearance } = opportunity
+  const { otherEligibility, requirements, cost, workHours, payAfter, credentials, clearance } =
+    opportunity
   return (
     <FactList>
       <FactRow label="Kind">
@@ -33,7 +34,7 @@ export function OpportunityFacts({ opportunity, stateNames }: OpportunityFactsPr
       </FactRow>
       <FactRow label="Length">{showLength(opportunity.length) ?? notPublished}</FactRow>
       <FactRow label="How it is taught">{showDelivery(opportunity) ?? notPublished}</FactRow>
-      <FactRow label="Places">
+      <FactRow label="Locations">
         <Places opportunity={opportunity} stateNames={stateNames} />
       </FactRow>
       <FactRow label="Start">{showStart(opportunity)}</FactRow>
@@ -46,7 +47,9 @@ export function OpportunityFacts({ opportunity, stateNames }: OpportunityFactsPr
               'and',
             )}
       </FactRow>
-      <TextRow label="Also needed" text={otherEligibility} />
+      <TextRow label="Eligibility" text={otherEligibility} />
+      <TextRow label="Requirements" text={requirements} />
+      <TextRow label="Cost" text={cost} />
       <TextRow label="Clearance" text={clearance && showClearance(clearance)} />
       <ListRow label="Credentials" items={credentials} />
       <ListRow label="Job families" items={families.map(({ title }) => title)} />
@@ -115,7 +118,7 @@ function Places({ opportunity, stateNames }: OpportunityFactsProps) {
           <SiteList sites={rest} />
         </Disclosure>
       )}
-      {states.length > 0 && <p>{states.sort().join(', ')}</p>}
+      {states.length > 0 && <p>{states.sort().join(', ')} (city not listed)</p>}
     </>
   )
 }

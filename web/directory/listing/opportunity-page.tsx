@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { listSurveyChoices } from '#contract/directory/knowledge.ts'
 import { getOpportunity, type Opportunity } from '#contract/directory/listing.ts'
-import { AccountBar } from '#web/account/accounts/account-bar.tsx'
+import { VisitorLayout } from '#web/account/accounts/visitor-layout.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,15 +10,14 @@ import { Section } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { SourceLine } from '#web/ui/fact-row.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/opportunity-page.ts'
+import { ListDate } from './list-date.tsx'
 import { everything, listingHref } from './listing-address.ts'
 import { kindNames, showStates } from './listing-words.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { OpportunityContact } from './opportunity-contact.tsx'
 import { OpportunityFacts } from './opportunity-facts.tsx'
-import { SampleNotice } from './sample-notice.tsx'
 import { postingData, StructuredData } from './structured-data.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -69,7 +68,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
   const { opportunity, stateNames, url } = loaderData
   const { title, organization, kind, status, sample, source, lastVerified, firstSeen } = opportunity
   return (
-    <PublicLayout account={<AccountBar />}>
+    <VisitorLayout>
       <PageHeader
         title={title}
         above={<TextLink to={`/organizations/${organization.id}`}>{organization.name}</TextLink>}
@@ -80,7 +79,9 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
           {sample && <SampleMark />}
         </div>
       </PageHeader>
-      {sample && <SampleNotice />}
+      <div className="mb-8">
+        <ListDate />
+      </div>
       {status === 'closed' && <ClosedNotice source={source} />}
       {opportunity.contactReported && <ContactNotice />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
@@ -88,7 +89,13 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
           <About opportunity={opportunity} />
           <Section id="facts" title="Facts">
             <OpportunityFacts opportunity={opportunity} stateNames={stateNames} />
-            <SourceLine fact={{ source, checkedOn: lastVerified }} />
+            {opportunity.sources.length === 0 ? (
+              <SourceLine fact={{ source, checkedOn: lastVerified }} />
+            ) : (
+              opportunity.sources.map(({ name, asOf }) => (
+                <SourceLine key={name} fact={{ source: name, checkedOn: asOf }} />
+              ))
+            )}
             {lastVerified === null && (
               <p className="text-sm text-ink-soft">
                 First seen {showDate(firstSeen)}, not checked since.
@@ -105,7 +112,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Similar opportunities={opportunity.similar} />
       <StructuredData data={postingData(opportunity, url)} url={url} />
-    </PublicLayout>
+    </VisitorLayout>
   )
 }
 

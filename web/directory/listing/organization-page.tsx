@@ -13,10 +13,10 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { OutLink, TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/organization-page.ts'
+import { ListDate } from './list-date.tsx'
 import { readListingSearch } from './listing-query.ts'
 import { showCount, showHost, showStates } from './listing-words.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
-import { SampleNotice } from './sample-notice.tsx'
 import { organizationData, StructuredData } from './structured-data.tsx'
 
 export const handle = { script: false, query: ['page'] } satisfies PageHandle
@@ -60,7 +60,9 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
       <PageHeader title={name} above={<TextLink to="/organizations">Organizations</TextLink>}>
         {sample && <SampleMark />}
       </PageHeader>
-      {sample && <SampleNotice />}
+      <div className="mb-8">
+        <ListDate />
+      </div>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1.7fr_1fr]">
         <div className="min-w-0 lg:order-first">
           {about && <p className="mb-8 max-w-measure text-lg">{about}</p>}

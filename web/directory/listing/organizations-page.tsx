@@ -6,18 +6,18 @@ import {
   listOrganizations,
 } from '#contract/directory/listing.ts'
 import type { ListingFacets } from '#contract/directory/listing-query.ts'
-import { AccountBar } from '#web/account/accounts/account-bar.tsx'
+import { VisitorLayout } from '#web/account/accounts/visitor-layout.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { stateShapes } from '#web/ui/state-shapes.ts'
 import type { Route } from './+types/organizations-page.ts'
 import { CompareForm } from './compare-form.tsx'
 import { FitsMyDates } from './fits-my-dates.tsx'
+import { ListDate } from './list-date.tsx'
 import { activeFilters, type ListingSearch, listingHref } from './listing-address.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingBar, useListingForm } from './listing-form.tsx'
@@ -117,7 +117,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
       ? showCount(paging.total, 'organization')
       : showCount(paging.total, 'opportunity', 'opportunities')
   return (
-    <PublicLayout account={<AccountBar />}>
+    <VisitorLayout>
       <PageHeader title="Organizations">
         Hosts and employers that take people who leave the military, and what they offer. Search by
         job, employer, place, or your own specialty code.
@@ -169,6 +169,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
                 <FeedLink search={search} />
               </div>
             </div>
+            <ListDate />
             <ReadingNote search={search} facets={facets} />
             <ActiveFilters filters={filters} />
             {list.show === 'opportunities' && list.items.length > 0 && (
@@ -191,7 +192,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
           </div>
         </div>
       </div>
-    </PublicLayout>
+    </VisitorLayout>
   )
 }
 

@@ -41,8 +41,9 @@ export function ReadingNote({ search, facets }: ReadingNoteProps) {
       )}
       {near && near.knownByState > 0 && (
         <p className="text-ink-soft">
-          {showCount(near.knownByState, 'more opportunity is', 'more opportunities are')} in a state
-          within {near.miles} miles, but without a published address.
+          {near.byState
+            ? `No listed city is within ${near.miles} miles. These programs are in the state or a neighboring one; their city is not listed.`
+            : `${showCount(near.knownByState, 'more program is', 'more programs are')} in the state or a neighboring one, but the city is not listed.`}
         </p>
       )}
     </div>

@@ -229,7 +229,7 @@ export const entries = {
         ...withToken(same),
       },
     },
-    { when: 'nobody known', event: tab(sessionOf(newer, null)), rows: all(same) },
+    { when: 'no one known', event: tab(sessionOf(newer, null)), rows: all(same) },
   ],
   'no-tab-answered': [
     {
@@ -261,7 +261,7 @@ export const entries = {
       },
     },
     {
-      when: 'the account of somebody else',
+      when: 'the account of someone else',
       event: () => ({ type: 'account-loaded', account: bob }),
       rows: { ...tokenless(same), ...enteredUnnamed(bob), ...named(same) },
     },

@@ -13,7 +13,7 @@ export function headers() {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Accessibility',
-    description: 'What Waypoint does so that everyone can use it.',
+    description: 'How we make Waypoint work for everyone.',
     path: '/accessibility',
   })
 }
@@ -21,27 +21,27 @@ export function meta(args: Route.MetaArgs) {
 const parts = [
   {
     title: 'The standard',
-    text: 'We build to the Web Content Accessibility Guidelines 2.2, level AA. An automatic check runs on the pages with every change, in light, dark, a narrow screen, large text and forced colors. Automatic checks find only part of what can be wrong, so we do not claim full conformance.',
+    text: 'We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Every change is tested automatically in light and dark themes, on narrow screens, with large text and in forced colors. Automatic tests catch only some problems, so we don’t claim full conformance.',
   },
   {
     title: 'Without a mouse',
-    text: 'Everything works from a keyboard. Focus is always visible, the first Tab offers a way past the menu, and after each move you land on the heading of the new page. With every change a test goes through each public page by Tab.',
+    text: 'Everything works from a keyboard. You can always see where you are, the first Tab lets you skip the menu, and each new page starts at its heading. Every change is tested with the Tab key on every public page.',
   },
   {
     title: 'With a screen reader',
-    text: 'Each page has one main heading and named regions. Every chart has the same figures as a table. Progress and saved changes are announced without moving you.',
+    text: 'Each page has one main heading and labeled sections. Every chart comes with a table of the same numbers. Progress and saved changes are announced without moving your focus.',
   },
   {
     title: 'Low vision and color',
-    text: 'Text can grow to 200 percent, and its letters, words and lines can be set wider, without loss. Nothing depends on color alone. There is a light and a dark theme, chosen at the foot of each page, and your system’s own high-contrast colors are kept.',
+    text: 'You can enlarge text to 200 percent and widen its spacing without losing anything. Nothing depends on color alone. You can choose a light or dark theme at the bottom of each page, and your system’s high-contrast colors are respected.',
   },
   {
     title: 'Calm and slow connections',
-    text: 'Nothing blinks, scrolls by itself or is timed while you read. Long forms save as you go, so a break or a lost connection costs nothing. Public pages work without script.',
+    text: 'Nothing blinks, scrolls on its own or times out while you read. Long forms save as you go, so you can take a break or lose your connection. Public pages work without JavaScript.',
   },
   {
-    title: 'Plain words',
-    text: 'We write short sentences, spell out acronyms, and give dates with the month as a word.',
+    title: 'Plain language',
+    text: 'We write short sentences, spell out acronyms and write dates like Jun 22, 2027.',
   },
 ]
 
@@ -50,8 +50,7 @@ export default function AccessibilityPage() {
     <PublicLayout>
       <PageHeader title="Accessibility">
         <p className="text-lg">
-          You may be using one hand, a small phone, a screen reader, or a tired head. Waypoint
-          should work for you all the same.
+          One hand, a small phone, a screen reader or a long day: Waypoint should work for you.
         </p>
       </PageHeader>
       <div className="flex max-w-measure flex-col gap-10">
@@ -62,10 +61,11 @@ export default function AccessibilityPage() {
           </section>
         ))}
         <section>
-          <h2 className="text-2xl">When something does not work</h2>
+          <h2 className="text-2xl">If something doesn’t work</h2>
           <p className="mt-3">
-            <TextLink to="/contact">Write to us</TextLink>: what you were doing, the page, and the
-            tools you use. An error page shows a request number; with it we can find what happened.
+            <TextLink to="/contact">Contact us</TextLink> and tell us what you were doing, on which
+            page, and which tools you use. If you saw an error, include its request ID so we can
+            find out what happened.
           </p>
         </section>
       </div>

@@ -18,8 +18,8 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
         ))}
       </ol>
       <p className="mt-4 text-sm text-ink-soft">
-        Rules change. Before you act on a date or a limit, ask the office that decides. If you find
-        something wrong here, <TextLink to="/contact">tell us</TextLink>.
+        Rules change. Before you act on a date or a limit, check with the office that decides. If
+        something here is wrong, <TextLink to="/contact">let us know</TextLink>.
       </p>
     </section>
   )
@@ -41,13 +41,13 @@ function howRead({ read, checked }: Source): string {
     case 'page':
       return `Read${on}.`
     case 'copy':
-      return `Read in part, in a stored copy${on ? `,${on}` : ''}; the page may have changed since.`
+      return `Read in part, in a stored copy${on ? `,${on}` : ''}; the page may have changed since then.`
     case 'none':
-      return 'Not opened by us; confidence low.'
+      return 'We haven’t read this source ourselves.'
     case 'data':
-      return 'Part of the data that ships with Waypoint, with its own sources and dates.'
+      return 'Waypoint’s own data, with its sources and dates.'
     case 'code':
-      return 'A document in the source code of Waypoint.'
+      return 'From Waypoint’s source code.'
     case 'advice':
       return 'Our advice, not a rule.'
   }

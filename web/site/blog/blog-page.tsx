@@ -1,6 +1,8 @@
+import { Rss } from 'lucide-react'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { ArticleFacts } from '#web/site/articles/article-facts.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
@@ -21,8 +23,7 @@ export function loader() {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Blog: how Waypoint works',
-    description:
-      'How the matching works, where the data comes from, and what neither of them can do. With figures that anybody can measure again.',
+    description: 'How our matching works, where our data comes from, and what it can and can’t do.',
     path: '/blog',
     image: 'blog',
   })
@@ -32,15 +33,18 @@ export default function BlogPage({ loaderData: { posts } }: Route.ComponentProps
   return (
     <PublicLayout>
       <PageHeader title="Blog">
-        How Waypoint works, where its data comes from, and what it cannot do. There is a{' '}
-        <a href="/blog/feed.xml" className="text-brand underline underline-offset-3">
-          feed
-        </a>{' '}
-        for news readers.
+        How Waypoint works, where its data comes from, and what it can’t do.{' '}
+        <a
+          href="/blog/feed.xml"
+          className="inline-flex items-center gap-1 text-brand underline underline-offset-3"
+        >
+          <Icon of={Rss} size={16} />
+          RSS
+        </a>
       </PageHeader>
       {posts.length === 0 && (
         <Empty title="Nothing yet" actions={<LinkButton to="/guides">Read the guides</LinkButton>}>
-          Posts show here as soon as one is published.
+          Check back soon for new posts.
         </Empty>
       )}
       <ol className="flex max-w-measure flex-col divide-y divide-line border-y border-line">

@@ -21,14 +21,14 @@ function Example({ caption, children }: { caption: string; children: ReactNode }
 }
 
 const questions = [
-  ['Service and specialty', 'every code you have held'],
+  ['Service and MOS', 'every code you’ve held'],
   ['Separation', 'a date, or none yet'],
-  ['Places', 'near home, anywhere, remote'],
+  ['Location', 'near home, anywhere, remote'],
   ['Education', 'degrees, licenses, certificates'],
   ['Skills', 'what you do, and how well'],
   ['Interests', 'what you like doing'],
   ['Goals', 'work, pay, hours'],
-  ['A last look', 'and then you submit'],
+  ['Review', 'then submit'],
 ] as const
 
 /** What the survey asks for. */
@@ -56,20 +56,20 @@ export function SurveyExample() {
 }
 
 const processing = [
-  { key: 'analyze', label: 'Analysing survey data', detail: '6 sections, 14 skills found' },
+  { key: 'analyze', label: 'Analyzing survey data', detail: '6 sections, 14 skills found' },
   {
     key: 'match',
     label: 'Matching with opportunities',
     detail: '206 considered, 41 fit your dates',
   },
-  { key: 'roadmap', label: 'Creating a personalised roadmap', detail: '23 dated tasks' },
+  { key: 'roadmap', label: 'Creating a personalized roadmap', detail: '23 deadlines scheduled' },
   { key: 'report', label: 'Generating the report', detail: '50 matches, 5 career paths' },
 ] as const
 
 /** The four steps a report is made in. */
 export function ProcessingExample() {
   return (
-    <Example caption="The four steps, with the counts of an example.">
+    <Example caption="The four steps, with example counts.">
       <StepLine
         label="Steps of the example"
         orientation="vertical"
@@ -80,30 +80,30 @@ export function ProcessingExample() {
 }
 
 const parts = [
-  { label: 'Your work', points: 27.4, max: 40 },
+  { label: 'Experience', points: 27.4, max: 40 },
   { label: 'Skills', points: 13.1, max: 20 },
-  { label: 'Dates', points: 14.5, max: 15 },
-  { label: 'Place', points: 6, max: 15 },
-  { label: 'Goals', points: 6, max: 10 },
+  { label: 'Schedule fit', points: 14.5, max: 15 },
+  { label: 'Location', points: 6, max: 15 },
+  { label: 'Target jobs', points: 6, max: 10 },
 ]
 
 /** A score with its parts, what speaks for it and what is missing. */
 export function MatchExample() {
   return (
-    <Example caption="An example: an infantry squad leader and a place in site operations.">
+    <Example caption="Example: an infantry squad leader and a site operations program.">
       <ScoreBar label="Match score" score={67} parts={parts} isStill />
       <ul className="flex flex-col gap-1.5">
         <li className="flex gap-2">
           <Icon of={Check} className="mt-0.5 text-good" />
-          Leading and training a small team is what this place does each day.
+          You’d lead and train a small team, as you did as a squad leader.
         </li>
         <li className="flex gap-2">
           <Icon of={Check} className="mt-0.5 text-good" />
-          90 days fit inside your window.
+          Its 90 days fit your window.
         </li>
         <li className="flex gap-2">
           <Icon of={TriangleAlert} className="mt-0.5 text-signal" />
-          The place is 210 miles from where you want to live. Nearer, it would score more.
+          It’s 210 miles from where you want to live.
         </li>
       </ul>
     </Example>
@@ -121,7 +121,7 @@ const dates = {
 /** When SkillBridge opens and closes for one person. */
 export function WindowExample() {
   return (
-    <Example caption="An example: an Army E-5 who separates on 21 Jun 2027, with 30 days of leave.">
+    <Example caption="Example: an Army E-5 who separates on Jun 21, 2027, with 30 days of leave.">
       <WindowLine label="SkillBridge window of the example" dates={dates} separationWord="ETS" />
     </Example>
   )
@@ -130,7 +130,7 @@ export function WindowExample() {
 /** A rule as every page shows rules; this one is real. */
 export function RuleExample() {
   return (
-    <Example caption="A real rule, as it stands on every page that uses it.">
+    <Example caption="A real rule, as shown wherever we use it.">
       <FactList>
         <FactRow
           label="Marine Corps, E-1 to E-5"
@@ -141,7 +141,7 @@ export function RuleExample() {
             confidence: 'high',
           }}
         >
-          Up to your last 120 days before separation. Leave counts inside.
+          Up to your last 120 days before separation, including any leave.
         </FactRow>
         <FactRow label="Who approves">
           A commander in the grade of <span className="whitespace-nowrap">O-5</span> or above
@@ -152,17 +152,21 @@ export function RuleExample() {
 }
 
 const tasks = [
-  { title: 'File your VA claim early', when: '23 Dec 2026 – 23 Mar 2027', state: 'next' },
-  { title: 'Copy your health and personnel records', when: '21 Feb – 22 May 2027', state: 'later' },
-  { title: 'Separation', when: '21 Jun 2027', state: 'later' },
-  { title: 'Choose health cover', when: 'by 20 Aug 2027', state: 'later' },
-  { title: 'VGLI without health questions', when: 'by 16 Feb 2028', state: 'later' },
+  { title: 'File your VA claim early', when: 'Dec 23, 2026 – Mar 23, 2027', state: 'next' },
+  {
+    title: 'Copy your health and personnel records',
+    when: 'Feb 21 – May 22, 2027',
+    state: 'later',
+  },
+  { title: 'Separation', when: 'Jun 21, 2027', state: 'later' },
+  { title: 'Choose health coverage', when: 'by Aug 20, 2027', state: 'later' },
+  { title: 'VGLI without health questions', when: 'by Feb 16, 2028', state: 'later' },
 ] as const
 
 /** Some tasks of a roadmap, before separation and after. */
 export function RoadmapExample() {
   return (
-    <Example caption="Five of the dates of the same example.">
+    <Example caption="Five deadlines from the same example.">
       <Path label="Roadmap of the example">
         {tasks.map(({ title, when, state }) => (
           <PathPoint key={title} state={state}>

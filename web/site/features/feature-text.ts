@@ -2,62 +2,62 @@
 export const more = [
   {
     title: 'Several codes, two services',
-    text: 'Name every specialty you have held, by code or by title. Each one counts.',
+    text: 'Add every MOS, rating or AFSC you’ve held, by code or title. We use them all.',
   },
   {
     title: 'Combat arms',
-    text: 'Nothing civilian is called infantry. Leading, training, planning and staying calm are skills, and they are matched as such.',
+    text: 'No civilian job is called infantry. But leading, training and planning are skills, and we match you on them.',
   },
   {
     title: 'Guard and Reserve',
-    text: 'On orders, the end of the orders is your date. Off them, the report says what is open to you and why.',
+    text: 'On orders, your date is the day they end. Off orders, your report shows what’s open to you and why.',
   },
   {
     title: 'Veterans',
-    text: 'Work, training and the steps that are still open. No SkillBridge dates that have passed.',
+    text: 'Jobs, training and benefits you can still use.',
   },
   {
     title: 'Spouses',
-    text: 'Openings for military spouses, and the timeline your family moves by.',
+    text: 'Jobs for military spouses, plus your family’s timeline.',
   },
   {
     title: 'Twenty days left',
-    text: 'The report opens with what can still be done. A date that has passed says what to do instead.',
+    text: 'Your report starts with what you can still do. If you miss a deadline, we tell you what to do instead.',
   },
   {
     title: 'Career paths',
-    text: 'Civilian work your specialty leads to, with the reasons, the usual preparation and the skills to get.',
+    text: 'Civilian careers your MOS leads to, with the usual preparation and the skills to build.',
   },
   {
-    title: 'Contacts that stay silent',
-    text: 'Each listing says when it was last verified, and anyone can say that nobody answers there.',
+    title: 'Hosts that don’t answer',
+    text: 'Each listing shows when it was last verified. If a host doesn’t answer you, you can report it.',
   },
   {
-    title: 'Paper',
-    text: 'Reports, roadmaps and guides print well, because a folder still works where a phone may not.',
+    title: 'Print',
+    text: 'Reports, roadmaps and guides print well, so they work offline, on paper.',
   },
   {
     title: 'One hand, small phone, screen reader',
-    text: 'Everything works from a keyboard and without color. Long forms save as you go.',
+    text: 'Everything works from a keyboard, and nothing depends on color. Long forms save as you go.',
   },
 ]
 
 /** What is left out on purpose. */
 export const bundleTrim = [
   {
-    title: 'No ads, no paid places',
-    text: 'Hosts do not pay to be listed and cannot pay to rank higher.',
+    title: 'No ads, no paid rankings',
+    text: 'Hosts don’t pay to be listed and can’t pay to rank higher.',
   },
   {
-    title: 'No selling of data',
-    text: 'You can take a copy of all you told us, and delete all of it.',
+    title: 'We don’t sell your data',
+    text: 'Download everything you’ve told us, or delete it.',
   },
   {
     title: 'No AI needed',
-    text: 'The ranking runs on our own server. An outside provider helps only where you allow it.',
+    text: 'Matching runs on our own server. An outside AI provider helps only if you allow it.',
   },
   {
     title: 'No unit details',
-    text: 'The survey asks for no unit, no deployment and nothing classified.',
+    text: 'We don’t ask about units, deployments or anything classified.',
   },
 ]

@@ -30,7 +30,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Features',
     description:
-      'Survey, matches that show their parts, your SkillBridge window, a dated roadmap, and a source beside every rule.',
+      'A short survey, SkillBridge matches with reasons, your SkillBridge window and every transition deadline.',
     path: '/features',
     image: 'features',
   })
@@ -40,87 +40,84 @@ export default function FeaturesPage() {
   return (
     <PublicLayout>
       <PageOpening
-        title="From today to your first civilian day, on one line"
+        title="Your whole transition in one place"
         actions={
           <>
-            <LinkButton to="/signup">Create an account</LinkButton>
+            <LinkButton to="/signup">Get started</LinkButton>
             <LinkButton to="/organizations" variant="secondary">
-              Look at the listing first
+              Browse programs
             </LinkButton>
           </>
         }
       >
-        <p>
-          Six things Waypoint does, in the order you meet them. Each is shown as it looks in a
-          report.
-        </p>
+        <p>Here’s what you get, step by step, with examples from a report.</p>
       </PageOpening>
       <section aria-labelledby="line" className="mt-16">
         <h2 id="line" className="sr-only">
           What Waypoint does
         </h2>
         <Path label="What Waypoint does">
-          <Stop title="It asks before it answers" piece={<SurveyExample />} isFirst>
+          <Stop title="It starts with you" piece={<SurveyExample />} isFirst>
             <p>
-              Eight short steps: service and specialty, separation, places, education, skills,
-              interests, goals, and a last look. Your answers are saved as you go, on every device.
+              Eight short steps: service and MOS, separation, location, education, skills,
+              interests, goals and review. Your progress is saved, so you can pick up anytime, on
+              any device.
             </p>
-            <p>Nothing is required that you do not know yet. An open date gives a report too.</p>
+            <p>Skip anything you don’t know. No date yet? You still get a report.</p>
           </Stop>
-          <Stop title="It shows its work while it works" piece={<ProcessingExample />}>
+          <Stop title="You see it work" piece={<ProcessingExample />}>
             <p>
-              You watch four steps with their real counts. When one finds little, you see which, and
-              can change the answer that caused it.
+              Watch four steps run, each with real numbers. If one comes up short, you can see
+              which, and change your answers.
             </p>
           </Stop>
-          <Stop title="It ranks, and says why" piece={<MatchExample />}>
+          <Stop title="It ranks programs and tells you why" piece={<MatchExample />}>
             <p>
-              Each score is a sum of parts. Beside it stand the reasons in words, what is missing,
-              and by how much it would help.
+              See where every point of a score comes from. Each comes with reasons, gaps, and what
+              would raise the score.
             </p>
             <p>
-              Ask “what if”: another place, another start, a shorter plan. The list is ranked again
-              while you look.
+              Use the what-if planner to try a different location, start date or length, and see how
+              your list changes.
             </p>
           </Stop>
           <Stop title="It knows your window" piece={<WindowExample />} isWide>
             <p>
-              When SkillBridge opens for you, the last day you can start, the day you must be done.
-              By the rule of your service and grade, with your leave taken off.
+              When SkillBridge opens for you, the last day you can start and the day you must
+              finish, based on your service, your rank and your leave.
             </p>
           </Stop>
-          <Stop title="It names its source" piece={<RuleExample />}>
+          <Stop title="It shows its sources" piece={<RuleExample />}>
             <p>
-              A limit without a source is a rumor. Every rule says where it was published, since
-              when it counts, when it was checked and how sure we are. Where sources disagree, you
-              see both.
+              Every rule shows where it was published, when it took effect, when we checked it and
+              how sure we are. Where sources disagree, you see both.
             </p>
           </Stop>
-          <Stop title="It puts dates on the rest" piece={<RoadmapExample />}>
+          <Stop title="It gives you every deadline" piece={<RoadmapExample />}>
             <p>
-              46 milestones from two years before you leave to three years after, moved to your date
-              and cut to what concerns you. The next three come first.
+              68 milestones from two years before you leave to three years after, tailored to your
+              date and situation. Your next three come first.
             </p>
             <p>
-              <TextLink to="/roadmap">See your deadlines now</TextLink>, without an account.
+              <TextLink to="/roadmap">See your deadlines</TextLink>, no account needed.
             </p>
           </Stop>
         </Path>
       </section>
-      <PagePart id="more" isBeside title="Made for your case">
+      <PagePart id="more" isBeside title="Built for your situation">
         <TextGrid items={more} />
       </PagePart>
       <PagePart
         id="plans"
         title="What each plan adds"
-        lead="What is still being built says so. It is not sold before it works."
+        lead="Features marked “Planned” aren’t available yet."
       >
         <PlanLists />
         <p className="mt-6">
-          <TextLink to="/pricing">Prices and the comparison line by line</TextLink>
+          <TextLink to="/pricing">Compare plans and prices</TextLink>
         </p>
       </PagePart>
-      <PagePart id="left-out" isBeside title="Left out on purpose">
+      <PagePart id="left-out" isBeside title="What we leave out on purpose">
         <TextGrid items={bundleTrim} />
       </PagePart>
     </PublicLayout>
@@ -167,7 +164,7 @@ function PlanLists() {
             {contents.map((one) => (
               <li key={one} className="flex flex-wrap items-center gap-x-2">
                 {one}
-                {notYet.has(one) && <Badge tone="signal">Being built</Badge>}
+                {notYet.has(one) && <Badge tone="signal">Planned</Badge>}
               </li>
             ))}
           </ul>

@@ -4,9 +4,9 @@ import { Source } from '#web/site/articles/sources.ts'
 
 /** When in a transition a guide is of use, in the order of time. */
 export const moments = [
-  { id: 'early', title: 'A year or more ahead', text: 'Find out what you can become.' },
-  { id: 'half-year', title: 'The last year', text: 'Choose, ask, hand in, file.' },
-  { id: 'always', title: 'Whoever you are', text: 'For people whose rules differ.' },
+  { id: 'early', title: '12+ months out', text: 'Explore careers.' },
+  { id: 'half-year', title: 'The last year', text: 'Pick a host, get approved, file your claim.' },
+  { id: 'always', title: 'Guard, Reserve and families', text: 'When different rules apply.' },
 ] as const
 
 /** What somebody comes for. */

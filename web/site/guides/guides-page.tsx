@@ -28,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Guides for leaving the service',
     description:
-      'Plain guides to SkillBridge, deadlines, resumes, claims and leave, each with its sources and the day it was last reviewed.',
+      'Straight answers about SkillBridge, deadlines, resumes, VA claims and leave, with sources.',
     path: '/guides',
     image: 'guides',
   })
@@ -38,22 +38,19 @@ const firstSteps = [
   {
     to: '/skillbridge-101',
     title: 'SkillBridge 101',
-    text: 'The whole program on one page: who, when, the limits of your service and grade, pay, leave, and why people are refused.',
+    text: 'The whole program on one page: who can go, when, your service’s limits, pay, leave, and why requests get denied.',
   },
   {
     to: '/roadmap',
     title: 'Your transition timeline',
-    text: 'Enter your date and see every deadline before and after it, with what to do if you missed one.',
+    text: 'Enter your date and see every deadline, plus what to do if you missed one.',
   },
 ]
 
 export default function GuidesPage({ loaderData: { guides, need } }: Route.ComponentProps) {
   return (
     <PublicLayout>
-      <PageHeader title="Guides">
-        One question each, in plain words. Every rule names its source, and every guide says when it
-        was last reviewed.
-      </PageHeader>
+      <PageHeader title="Guides">Straight answers to common questions.</PageHeader>
       <nav aria-label="By need" className="no-print mb-10 flex flex-wrap gap-2">
         <NeedLink to="/guides" isCurrent={need === null}>
           All guides

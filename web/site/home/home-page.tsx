@@ -1,14 +1,16 @@
-import { ArrowRight } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { getShowcase } from '#contract/site/showcase.ts'
 import { joinWaitlist, NeedAnswer, SeparationAnswer } from '#contract/site/waitlist.ts'
+import { signupPathFor } from '#web/account/accounts/carried-email.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { servicesContext } from '#web/services.ts'
 import { ExampleMatch, ExampleWindow } from '#web/site/landing/example-match.tsx'
 import { Claims } from '#web/site/showcase/claims.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { controlStyle } from '#web/ui/input-style.ts'
+import { MapArt } from '#web/ui/map-art.tsx'
+import { PlainSubmit } from '#web/ui/plain-form.tsx'
 import { PointRow } from '#web/ui/point-row.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -25,10 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { claims, isSent, stamp: formStamp() }
 }
 
-/** Puts the address on the list. What was refused comes back as it was typed. */
+/** Leads to sign-up, or puts the address on the list. What was refused comes back as it was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const read = (name: string) => String(form.get(name) ?? '')
+  if (read('intent') === 'start') throw redirect(signupPathFor(read('email')), 303)
   const values: WaitlistValues = {
     email: read('email'),
     separation: read('separation'),
@@ -52,9 +55,9 @@ export function headers() {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: 'Find the work that fits you after service',
+    title: 'Find your next job before you take off the uniform',
     description:
-      'Waypoint matches service members, veterans and spouses with SkillBridge programs, apprenticeships and jobs, says why, and puts every deadline on one line. Join the list.',
+      'Answer a few questions. Get SkillBridge programs matched to your MOS and dates, and every deadline in one timeline.',
     path: '/',
   })
 }
@@ -65,49 +68,80 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
     <PublicLayout>
       <section
         aria-labelledby="promise"
-        className="grid items-start gap-x-16 gap-y-8 sm:gap-y-10 sm:pt-10 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]"
+        className="grid items-center gap-x-16 gap-y-10 sm:pt-8 lg:grid-cols-[1.15fr_1fr]"
       >
-        <div className="lg:pt-6">
+        <div>
           <h1 id="promise" className="text-3xl sm:text-5xl">
-            Find the work that fits you after service, and know every date on the way.
+            Find your next job before you take off the uniform.
           </h1>
           <p className="mt-4 max-w-measure text-lg text-ink-soft sm:mt-5">
-            Waypoint compares your answers with SkillBridge programs, apprenticeships and jobs. It
-            says why each one fits and puts your deadlines on one line.
+            Answer a few questions. Get SkillBridge programs matched to your MOS and dates, and
+            every deadline in one timeline.
           </p>
-          <p className="mt-5 sm:mt-7">
-            <LinkButton to="/original" variant="secondary">
+          <StartForm />
+          <p className="mt-4 text-ink-soft">
+            Free, no credit card.{' '}
+            <TextLink to="/original" className="inline-flex min-h-8 items-center">
               See how it works
-              <Icon of={ArrowRight} size={18} />
-            </LinkButton>
+            </TextLink>
           </p>
         </div>
-        <section
-          aria-labelledby="join-title"
-          id="join"
-          className="card scroll-mt-4 rounded-card border border-control bg-surface p-6 sm:p-8 lg:row-span-2"
-        >
-          {isSent ? (
-            <WaitlistSent />
-          ) : (
-            <>
-              <h2 id="join-title" className="mb-5 text-2xl">
-                Hear when it opens
+        <MapArt scene="route" className="max-h-72 sm:max-h-none" />
+      </section>
+      <div className="mt-14">
+        <Claims claims={claims} />
+      </div>
+      <ExampleWindow caption="Example: an Army E-5 leaving in June 2027." />
+      <MatchSection />
+      <ForWhom />
+      <section
+        aria-labelledby="join-title"
+        id="join"
+        className="mt-24 grid scroll-mt-4 gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.25fr]"
+      >
+        {isSent ? (
+          <WaitlistSent />
+        ) : (
+          <>
+            <div>
+              <h2 id="join-title" className="text-3xl">
+                Get notified when we launch
               </h2>
+              <p className="mt-3 max-w-measure text-lg text-ink-soft">
+                Not ready to sign up? Leave your email and tell us what you need most.
+              </p>
+            </div>
+            <div className="card rounded-card border border-control bg-surface p-6 sm:p-8">
               <WaitlistForm
                 stamp={stamp}
                 values={actionData?.values}
                 problem={actionData?.problem}
               />
-            </>
-          )}
-        </section>
-        <Claims claims={claims} />
+            </div>
+          </>
+        )}
       </section>
-      <ExampleWindow caption="An example, as seen on 21 Nov 2026: the SkillBridge window of an Army E-5. ETS is the end of a term of service." />
-      <MatchSection />
-      <ForWhom />
     </PublicLayout>
+  )
+}
+
+/** The way to sign-up, which takes along an address typed here. */
+function StartForm() {
+  return (
+    <form method="post" action="/?index" className="mt-6 flex flex-wrap items-end gap-3 sm:mt-8">
+      <input type="hidden" name="intent" value="start" />
+      <label className="min-w-0 flex-1 basis-60 font-semibold">
+        Email
+        <input
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          className={classNames(controlStyle, 'mt-1.5 font-normal')}
+        />
+      </label>
+      <PlainSubmit>Get started</PlainSubmit>
+    </form>
   )
 }
 
@@ -119,15 +153,15 @@ function MatchSection() {
     >
       <div>
         <h2 id="match" className="text-3xl">
-          A match that says why
+          See why each program matches
         </h2>
         <p className="mt-3 max-w-measure text-lg text-ink-soft">
-          A score alone tells you nothing. Here every point has a name, every reason has a source,
-          and a place you cannot reach in time is not called a fit.
+          Every score comes with plain-English reasons. If you can’t finish before you separate, we
+          won’t recommend it.
         </p>
         <p className="mt-4">
           <TextLink to="/original#demo" className="inline-flex min-h-11 items-center font-semibold">
-            Try it with your own specialty
+            Try it with your MOS
           </TextLink>
         </p>
       </div>
@@ -141,7 +175,7 @@ function ForWhom() {
   return (
     <section aria-labelledby="whom" className="mt-24">
       <h2 id="whom" className="text-3xl">
-        Who it is for
+        Who it’s for
       </h2>
       <PointRow items={forWhom} className="sm:grid-cols-2 lg:grid-cols-4" />
     </section>

@@ -1,18 +1,18 @@
 export const forWhom = [
   {
-    title: 'Serving, with a date in mind',
-    text: 'From 24 months before separation to the last weeks. If days are few, the report opens with what can still be done.',
+    title: 'Still serving',
+    text: 'From 24 months out to your last weeks. Short on time? We start with what you can still do.',
   },
   {
     title: 'Guard and Reserve',
-    text: 'On orders or off them: the report says which programs are open to you, and why.',
+    text: 'On orders or not, your report shows which programs are open to you, and why.',
   },
   {
     title: 'Veterans',
-    text: 'Work, training and the steps that are still open. No SkillBridge dates that have passed.',
+    text: 'Jobs, training and benefits you can still use.',
   },
   {
     title: 'Spouses',
-    text: 'Openings for military spouses, and the same timeline your family moves by.',
+    text: 'Jobs for military spouses, plus your family’s timeline.',
   },
 ]

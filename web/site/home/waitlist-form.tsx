@@ -19,7 +19,7 @@ interface WaitlistFormProps {
 
 const labels = {
   email: 'Email',
-  separation: 'When do you separate?',
+  separation: 'When do you get out?',
   need: 'What do you need most?',
 }
 
@@ -58,11 +58,10 @@ export function WaitlistForm({ stamp, values, problem }: WaitlistFormProps) {
         value={values?.need}
         error={errors.need}
       />
-      <PlainSubmit>Join the list</PlainSubmit>
+      <PlainSubmit>Notify me</PlainSubmit>
       <p className="text-sm text-ink-soft">
-        We keep your address and the two answers, write to you once when Waypoint opens for
-        everyone, and delete them then. The email we send now has a link that removes both at once.
-        What nobody confirms is deleted after 30 days. <TextLink to="/privacy">Privacy</TextLink>
+        We’ll email you once, when Waypoint launches, then delete your info. Unsubscribe anytime.{' '}
+        <TextLink to="/privacy">Privacy</TextLink>
       </p>
     </form>
   )
@@ -75,12 +74,10 @@ export function WaitlistSent() {
       <h2 id="join-title" className="text-2xl">
         Check your email
       </h2>
-      <p className="mt-3">
-        We sent you a link. Open it and press the button: only then is your address on the list.
-      </p>
+      <p className="mt-3">We sent you a link. Open it and confirm your email to join the list.</p>
       <p className="mt-3 text-ink-soft">
-        Nothing there after a few minutes? Look in the junk folder, then{' '}
-        <TextLink to="/">enter the address again</TextLink>.
+        Nothing after a few minutes? Check your spam folder, or{' '}
+        <TextLink to="/">try again</TextLink>.
       </p>
     </div>
   )

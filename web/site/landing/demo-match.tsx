@@ -16,7 +16,7 @@ export function DemoMatch({ match }: { match: Match }) {
       <div>
         <p className="mb-3 flex flex-wrap gap-2">
           <Badge tone={fits ? 'good' : 'signal'} icon={fits ? Check : CircleHelp}>
-            {fits ? 'Fits' : 'Within reach'}
+            {fits ? 'Dates work' : 'Ask for a shorter plan'}
           </Badge>
           <Badge tone="brand">{kindNames[kind]}</Badge>
           {match.sample && <SampleMark />}
@@ -36,13 +36,13 @@ export function DemoMatch({ match }: { match: Match }) {
           </li>
           <li className="flex gap-1.5">
             <Icon of={Clock} size={16} className="mt-1" />
-            {showLength(match.length) ?? 'Length not published'}
+            {showLength(match.length) ?? 'Length not listed'}
           </li>
         </ul>
       </div>
       <ScoreBar label="Match score" score={score} parts={contributions} isStill />
       <div className="flex-1">
-        <h5 className="mb-1.5 font-semibold">Why it fits</h5>
+        <h5 className="mb-1.5 font-semibold">Why it matches</h5>
         <ul className="flex flex-col gap-1.5">
           {reasons.map(splitReason).map(({ text, origin }) => (
             <li key={text} className="flex gap-2">

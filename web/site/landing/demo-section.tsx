@@ -30,11 +30,10 @@ export function DemoSection({ asked, answer, states }: DemoSectionProps) {
   return (
     <section aria-labelledby="demo-title" id="demo" className="mt-24 scroll-mt-6">
       <h2 id="demo-title" className="text-3xl">
-        Try it with your own specialty
+        Try it with your MOS
       </h2>
       <p className="mt-3 max-w-measure text-ink-soft">
-        Three matches from the listing as it is now, without an account. The demo takes you for an
-        E-5 on active duty who leaves in seven months. Your report uses your own facts.
+        Try it now, no account needed. This demo assumes an active-duty E-5 leaving in seven months.
       </p>
       <form
         method="get"
@@ -49,7 +48,7 @@ export function DemoSection({ asked, answer, states }: DemoSectionProps) {
           choices={services.map((code) => ({ code, title: serviceNames[code] }))}
         />
         <PlainField
-          label="Specialty code"
+          label="MOS, rating or AFSC"
           name="specialty"
           value={asked.specialty}
           autoComplete="off"
@@ -66,7 +65,7 @@ export function DemoSection({ asked, answer, states }: DemoSectionProps) {
         <PlainSubmit>Show matches</PlainSubmit>
       </form>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-ink-soft">
-        <span>Or look at an example:</span>
+        <span>Or try an example:</span>
         {examples.map((one) => (
           <TextLink key={one.specialty} to={demoHref(one)} className="inline-block py-1">
             {serviceNames[one.service]} {one.specialty}
@@ -102,10 +101,9 @@ function Matches({
   if (matches.length === 0) {
     return (
       <div role="status" className="rounded-card border border-dashed border-control px-6 py-8">
-        <h3 className="text-lg">Nothing in the listing fits {title} there</h3>
+        <h3 className="text-lg">No results {title} there</h3>
         <p className="mt-1 max-w-measure text-ink-soft">
-          Take the state away to look everywhere, or make an account: a report also looks at your
-          skills and interests.
+          Try “Anywhere,” or sign up: your report also uses your skills and interests.
         </p>
       </div>
     )
@@ -123,8 +121,8 @@ function Matches({
         ))}
       </ol>
       <p className="mt-5 text-ink-soft">
-        This is from the specialty alone. <TextLink to="/signup">Make an account</TextLink> and
-        answer the survey for matches by your dates, your skills and your places.
+        This uses your MOS only. <TextLink to="/signup">Sign up</TextLink> to match your dates,
+        skills and location.
       </p>
     </>
   )
@@ -136,16 +134,16 @@ function Unknown({ asked, nearest }: { asked: DemoAsked } & { nearest: readonly 
     <div role="status" className="rounded-card border border-signal bg-signal-tint px-6 py-5">
       <h3 className="text-lg">
         {hasService
-          ? `We do not know “${asked.specialty}” in this service`
-          : 'Choose the service that this code belongs to'}
+          ? `We can’t find “${asked.specialty}” for this service`
+          : 'Choose the service this code belongs to'}
       </h3>
       {nearest.length === 0 ? (
         <p className="mt-1 max-w-measure">
-          Type the code as it stands in your records, such as 25B, 0311, HM or 1D7X1.
+          Enter the code from your records, such as 25B, 0311, HM or 1D7X1.
         </p>
       ) : (
         <>
-          <p className="mt-1">These come nearest:</p>
+          <p className="mt-1">Did you mean:</p>
           <ul className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
             {nearest.map(({ service, code, title }) => (
               <li key={`${service} ${code}`}>

@@ -4,17 +4,17 @@ import { ScoreBar } from '#web/ui/score-bar.tsx'
 import { WindowLine } from '#web/ui/window-line.tsx'
 
 const parts = [
-  { label: 'Your work', points: 34.5, max: 40 },
+  { label: 'Experience', points: 34.5, max: 40 },
   { label: 'Skills', points: 17.2, max: 20 },
-  { label: 'Dates', points: 14, max: 15 },
-  { label: 'Place', points: 9.3, max: 15 },
-  { label: 'Goals', points: 7.5, max: 10 },
+  { label: 'Schedule fit', points: 14, max: 15 },
+  { label: 'Location', points: 9.3, max: 15 },
+  { label: 'Target jobs', points: 7.5, max: 10 },
 ]
 
 const reasons = [
-  'Help desk and network support is what a 25B does each day.',
-  'A 120-day program fits between 23 Dec 2026 and 22 May 2027.',
-  '38 miles from the place you named.',
+  'Help desk and network support, like your work as a 25B.',
+  'Its 120 days fit your window, Dec 23, 2026 to May 22, 2027.',
+  '38 miles from your preferred location.',
 ]
 
 // Figures of a made-up member, by the rules for an Army E-5 with 30 days of leave; see the caption.
@@ -32,7 +32,7 @@ export function ExampleMatch() {
     <figure className="rounded-card border border-line bg-surface">
       <div className="flex flex-col gap-5 p-5 sm:p-7">
         <div>
-          <p className="text-sm text-ink-soft">A match in a report</p>
+          <p className="text-sm text-ink-soft">A match from a report</p>
           <p className="text-xl font-bold">IT support technician, 120 days</p>
         </div>
         <ScoreBar label="Match score" score={82.5} parts={parts} isStill />
@@ -46,7 +46,7 @@ export function ExampleMatch() {
         </ul>
       </div>
       <figcaption className="rounded-b-card border-t border-line bg-tint px-5 py-3 text-sm text-ink-soft sm:px-7">
-        An example, not a real listing: an Army E-5, 25B, as seen on 21 Nov 2026.
+        Example, not a real listing: an Army E-5, 25B, leaving in June 2027.
       </figcaption>
     </figure>
   )

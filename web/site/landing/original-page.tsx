@@ -11,6 +11,7 @@ import { Faq } from '#web/site/showcase/faq.tsx'
 import { Testimonials } from '#web/site/showcase/testimonials.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { MapArt } from '#web/ui/map-art.tsx'
 import { PointRow } from '#web/ui/point-row.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 import { StepPath } from '#web/ui/step-path.tsx'
@@ -46,7 +47,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'From military service to civilian work',
     description:
-      'Answer a survey, watch four steps, get a report whose SkillBridge and job matches are right and say why. Try it with your own specialty, without an account.',
+      'Get SkillBridge programs matched to your MOS, dates and location, with reasons. Try it with your MOS, no account needed.',
     path: '/original',
   })
 }
@@ -60,7 +61,7 @@ export default function OriginalPage({ loaderData }: Route.ComponentProps) {
       <DemoSection asked={asked} answer={answer} states={states} />
       <Later id="stories" title="Stories" room="[contain-intrinsic-block-size:auto_36rem]">
         <p className="mb-8 max-w-measure text-ink-soft">
-          What leaving looks like from different places. A story that we made up says so.
+          What transition looks like for different people. Illustrative stories are labeled.
         </p>
         <Testimonials stories={testimonials} />
         <div className="mt-14">
@@ -70,7 +71,7 @@ export default function OriginalPage({ loaderData }: Route.ComponentProps) {
       <HowItWorks />
       <Later id="pricing" title="Pricing" room="[contain-intrinsic-block-size:auto_60rem]">
         <p className="mb-8 max-w-measure text-ink-soft">
-          Start free. Pay only if the rest is worth it to you.
+          Free to start. Upgrade only if you need more.
         </p>
         <PricingTable />
       </Later>
@@ -91,23 +92,27 @@ function Hero() {
       >
         <div>
           <h1 id="promise" className="text-3xl sm:text-5xl">
-            Answer a survey, watch four steps, get a report whose matches are right and say why.
+            Find out what you can do next, and how to get there.
           </h1>
           <p className="mt-4 max-w-measure text-lg text-ink-soft">
-            Waypoint helps service members, veterans and spouses find the next place: SkillBridge
-            programs, apprenticeships and jobs that fit your work, your dates and where you want to
-            live.
+            Waypoint helps service members, veterans and spouses find what’s next: SkillBridge
+            programs and careers that fit your experience, your dates and where you want to live.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-3 sm:mt-8">
-            <LinkButton to="/signup">Create an account</LinkButton>
+            <LinkButton to="/signup">Get started</LinkButton>
             <LinkButton to="#demo" variant="secondary">
               Try the demo
             </LinkButton>
           </div>
         </div>
-        <ExampleMatch />
+        <div>
+          <MapArt scene="route" className="max-h-64 sm:max-h-80" />
+          <div className="relative mx-3 -mt-14 sm:mx-8">
+            <ExampleMatch />
+          </div>
+        </div>
       </section>
-      <ExampleWindow caption="The same member’s SkillBridge window. ETS is the end of a term of service." />
+      <ExampleWindow caption="The same soldier’s SkillBridge window. ETS is the expiration of term of service." />
     </>
   )
 }
@@ -135,7 +140,7 @@ function HowItWorks() {
           How it works
         </h2>
         <p className="mt-3 max-w-measure text-ink-soft">
-          Your answers are kept: stop at any point, and go on later, on another device.
+          Your progress is saved. Pick up anytime, on any device.
         </p>
       </div>
       <StepPath label="How it works" steps={steps} />
@@ -177,12 +182,12 @@ function FinalCall() {
         Start 12 to 18 months before you separate
       </h2>
       <p className="mt-3 max-w-measure text-lg text-ink-soft">
-        Later than that? Start today. The survey takes no unit, deployment or classified detail.
+        Closer than that? Start today. Don’t enter unit, deployment or classified info.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/signup">Create an account</LinkButton>
+        <LinkButton to="/signup">Get started</LinkButton>
         <LinkButton to="/organizations" variant="secondary">
-          Browse organizations
+          Browse programs
         </LinkButton>
       </div>
     </section>

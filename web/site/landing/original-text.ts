@@ -2,27 +2,27 @@
 export const values = [
   {
     title: 'Ranked matches',
-    text: 'Programs and jobs in the order they fit you, with the score, the parts that add up to it, and what was left out and why.',
+    text: 'Programs in the order they fit you, with the score, where its points come from, and what we ruled out, and why.',
   },
   {
     title: 'Your SkillBridge window',
-    text: 'When it opens and closes, how many days you can use, who approves, and the rule with its source and date.',
+    text: 'When it opens and closes, how many days you can use, who approves it, and the rule behind it.',
   },
   {
     title: 'Career paths',
-    text: 'Civilian work that your specialty leads to, with the reasons and the usual preparation.',
+    text: 'Civilian careers your MOS leads to, with reasons and the usual preparation.',
   },
   {
-    title: 'Skills you have, skills to get',
-    text: 'What your training already covers, and which few skills open the most doors.',
+    title: 'Skills you have, skills to build',
+    text: 'What your training already covers, and which skills would open the most doors.',
   },
   {
-    title: 'A dated roadmap',
-    text: 'From the first briefing to the last benefit deadline after separation, worked out from your date.',
+    title: 'A roadmap with dates',
+    text: 'From your first TAP briefing to your last benefits deadline, based on your separation date.',
   },
   {
     title: 'Last-verified dates',
-    text: 'Each listing says where it comes from and when it was last checked.',
+    text: 'Each listing shows where it comes from and when it was last checked.',
   },
 ]
 
@@ -30,18 +30,18 @@ export const values = [
 export const steps = [
   {
     title: 'Answer eight short steps',
-    text: 'Your service and specialty, your separation date, where you would go, your schooling and certificates, your skills, what you like doing, and what you want next.',
+    text: 'Your service and MOS, separation date, location, education, certifications, skills, interests and goals.',
   },
   {
     title: 'Watch four steps',
-    text: 'Analysing survey data, matching with opportunities, creating a personalised roadmap, generating the report. Each shows its real count while it runs.',
+    text: 'Analyzing survey data, matching with opportunities, creating a personalized roadmap, generating the report. You see real numbers as each one runs.',
   },
   {
     title: 'Read your report',
-    text: 'Every match shows its score, the parts that add up to it, the reasons in words, and what is still missing.',
+    text: 'Every match shows its score, where its points come from, the reasons, and what’s missing.',
   },
   {
-    title: 'Follow your dates',
-    text: 'Your roadmap lists each step with its date. The next three come first; a date that has passed says what to do instead.',
+    title: 'Follow your roadmap',
+    text: 'Every deadline with its date. Your next three come first; if you miss one, we tell you what to do.',
   },
 ]

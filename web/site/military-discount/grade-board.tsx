@@ -29,7 +29,7 @@ export function GradeBoard() {
       </div>
       <figcaption className="flex items-center gap-2 rounded-b-card border-t border-line bg-tint px-5 py-3 text-sm text-ink-soft sm:px-7">
         <Icon of={Check} size={16} className="text-good" />
-        Premium costs nothing
+        Premium is free
       </figcaption>
     </figure>
   )

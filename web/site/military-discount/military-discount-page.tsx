@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: 'Free by rank',
-    description: `Everything in Premium at no cost for ${freeGradesText}: which grades count, how you say so, and what happens when you are promoted.`,
+    title: 'Free for junior ranks',
+    description: `Premium is free for ${freeGradesText}. See who qualifies, how to get it, and what happens when you’re promoted.`,
     path: '/military-discount',
     image: 'military-discount',
   })
@@ -35,47 +35,47 @@ export function meta(args: Route.MetaArgs) {
 
 const steps = [
   {
-    title: 'Make an account',
-    text: 'Any email address will do. No card.',
+    title: 'Create an account',
+    text: 'Any email works. No credit card.',
   },
   {
-    title: 'State your pay grade',
-    text: 'It is part of the survey and of your profile. You confirm in one sentence that it is yours. We ask for no paper and no photo of an ID, and you should not send us one.',
+    title: 'Enter your pay grade',
+    text: 'It’s part of the survey and your profile. No documents or ID photo needed.',
   },
   {
-    title: 'Premium is open',
-    text: 'At once. Your grade is marked as stated by you until an admin has verified it. That changes nothing about what you can use.',
+    title: 'You get Premium right away',
+    text: 'Your rank shows as self-reported until an admin verifies it. You can use everything in the meantime.',
   },
   {
     title: 'Confirm it once a year',
-    text: 'We ask whether your grade is still the same. One press says yes.',
+    text: 'We ask if your rank is still the same. One click.',
   },
 ]
 
 const cases = [
   {
-    title: 'You are promoted',
-    text: 'Above E-4 or O-2 you move to the Free plan, or take Premium. Your reports, your roadmap and everything you wrote stay.',
+    title: 'You’re promoted',
+    text: 'Above E-4 or O-2, you move to the Free plan or choose Premium. Your reports and roadmap stay.',
   },
   {
     title: 'Guard and Reserve',
-    text: 'Your pay grade counts, on orders or off them.',
+    text: 'You qualify by pay grade, on orders or off.',
   },
   {
-    title: 'You have separated',
-    text: 'Your last pay grade counts. Someone who left as an E-4 pays nothing.',
+    title: 'You’ve separated',
+    text: 'We use your last pay grade. If you left as an E-4, Premium is free.',
   },
   {
     title: 'Warrant officers',
-    text: 'Grades W-1 to W-5 are not among the free ones.',
+    text: 'W-1 to W-5 aren’t included.',
   },
   {
     title: 'A .mil address',
-    text: 'It shows that you belong to a service. It does not show your grade, so it is not required and not enough by itself.',
+    text: 'It shows you serve but not your rank, so you don’t need one.',
   },
   {
-    title: 'A grade that is not yours',
-    text: 'Somebody pays for you to use this. If an admin finds that a stated grade is wrong, Premium closes and the account stays.',
+    title: 'Wrong rank',
+    text: 'If your rank turns out to be wrong, you’ll move to the Free plan.',
   },
 ]
 
@@ -85,7 +85,7 @@ export default function MilitaryDiscountPage({ loaderData }: Route.ComponentProp
   return (
     <PublicLayout>
       <PageOpening
-        title="Junior ranks pay nothing"
+        title="Free for junior ranks"
         beside={<GradeBoard />}
         actions={
           <>
@@ -97,39 +97,43 @@ export default function MilitaryDiscountPage({ loaderData }: Route.ComponentProp
         }
       >
         <p>
-          If your pay grade is {freeGradesText}, everything in Premium is free. It is not a trial
-          and not a discount code. It lasts as long as that is your grade.
+          If you’re E-1 to E-4 or O-1 to O-2, Premium is free. It isn’t a trial or a discount code:
+          it’s free for as long as you hold that rank.
         </p>
       </PageOpening>
       <PaymentNotice className="mt-12" />
-      <PagePart id="how" isBeside title="How you get it" lead="Four steps, and no paperwork.">
+      <PagePart
+        id="how"
+        isBeside
+        title="How you get it"
+        lead="Four steps, no paperwork, once payments open."
+      >
         <StepPath label="How you get it" steps={steps} />
       </PagePart>
       <PagePart
         id="ranks"
-        title="Your rank, if you do not think in grades"
-        lead="Titles differ by service; the pay grade decides."
+        title="Find your rank"
+        lead="Rank titles differ by service. What matters is your pay grade."
       >
         <RankTable ranks={loaderData.ranks} />
       </PagePart>
-      <PagePart id="cases" isBeside title="What counts">
+      <PagePart id="cases" isBeside title="Who qualifies">
         <TextGrid items={cases} />
       </PagePart>
-      <PagePart id="others" isBeside title="In any other grade">
+      <PagePart id="others" isBeside title="Any other rank">
         <p className="max-w-measure">
-          The Free plan has ten matches with their reasons, three career paths and the roadmap, for
-          as long as you like. Premium is {priceTexts.premium} after a free trial of{' '}
+          The Free plan includes ten matches with reasons, three career paths and your roadmap, for
+          as long as you like. Premium is planned at {priceTexts.premium} after a free trial of{' '}
           {premium.trialDays} days, and most people need it for a few months only. Lifetime is $
           {lifetime.dollars} once.
         </p>
         <div className="no-print mt-6 flex flex-wrap gap-3">
           <LinkButton to={signupPath('premium')} variant="secondary">
-            Start the free trial
+            Compare plans
           </LinkButton>
         </div>
         <p className="mt-6">
-          Money should not be the reason to miss a deadline. If it is,{' '}
-          <TextLink to="/contact">write to us</TextLink>.
+          If money is the reason you’d miss a deadline, <TextLink to="/contact">tell us</TextLink>.
         </p>
       </PagePart>
     </PublicLayout>

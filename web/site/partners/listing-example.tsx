@@ -11,13 +11,13 @@ export function ListingExample() {
         </div>
         <FactList>
           <FactRow label="Length">84 to 120 days, full time</FactRow>
-          <FactRow label="Place">Norfolk, VA, in person</FactRow>
-          <FactRow label="Afterwards">Hires those who finish</FactRow>
-          <FactRow label="Last verified">21 Nov 2026</FactRow>
+          <FactRow label="Location">Norfolk, VA, in person</FactRow>
+          <FactRow label="After the program">Hires graduates</FactRow>
+          <FactRow label="Last verified">Nov 21, 2026</FactRow>
         </FactList>
       </div>
       <figcaption className="rounded-b-card border-t border-line bg-tint px-5 py-3 text-sm text-ink-soft sm:px-7">
-        An example, not a real listing.
+        Example, not a real listing.
       </figcaption>
     </figure>
   )

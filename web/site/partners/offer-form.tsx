@@ -24,10 +24,10 @@ const labels = {
   homepage: 'Website',
   name: 'Your name',
   email: 'Email',
-  offer: 'Kind',
+  offer: 'Main type',
   length: 'Length',
-  places: 'Places',
-  message: 'What people do there',
+  places: 'Locations',
+  message: 'What participants do',
 }
 const kinds = OpportunityKind.options.map((code) => ({ code, title: kindNames[code] }))
 
@@ -55,43 +55,43 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
           {...told('organization')}
           autoComplete="organization"
           maxLength={120}
-          description="As people know it."
+          description="The name people know you by."
         />
         <PlainField
           {...told('homepage')}
           type="url"
           autoComplete="url"
           maxLength={300}
-          description="With https:// in front."
+          description="Starts with https://"
         />
       </Group>
-      <Group title="Who answers">
+      <Group title="Contact">
         <PlainField
           {...told('name')}
           autoComplete="name"
           maxLength={80}
-          description="Whom people write to."
+          description="Contact name"
         />
         <PlainField
           {...told('email')}
           type="email"
           autoComplete="email"
           maxLength={254}
-          description="One that somebody reads every working day."
+          description="An inbox you check daily."
         />
       </Group>
       <Group title="The opportunity">
-        <PlainChoice {...told('offer')} choices={kinds} description="What it is first of all." />
+        <PlainChoice {...told('offer')} choices={kinds} description="Choose the closest one." />
         <PlainField
           {...told('length')}
           maxLength={120}
-          description="For example: 12 weeks, full time."
+          description="For example: 12 weeks, full-time"
         />
         <div className="sm:col-span-2">
           <PlainField
             {...told('places')}
             maxLength={300}
-            description="Cities and states, or “remote”."
+            description="Cities and states, or “remote”"
           />
         </div>
         <div className="sm:col-span-2">
@@ -99,14 +99,14 @@ export function OfferForm({ stamp, values, problem }: OfferFormProps) {
             {...told('message')}
             rows={7}
             maxLength={5000}
-            description="The work of a normal day, what they need to bring, what they leave with, and whether you hire afterwards."
+            description="A typical day, requirements, what they’ll learn, and whether you hire after."
           />
         </div>
       </Group>
       <div className="flex flex-col items-start gap-3">
-        <PlainSubmit>Offer the opportunity</PlainSubmit>
+        <PlainSubmit>Submit your program</PlainSubmit>
         <p className="max-w-measure text-sm text-ink-soft">
-          Nothing is listed before a person has read it and written to you.{' '}
+          We review every submission and contact you before we list it.{' '}
           <TextLink to="/privacy">Privacy</TextLink>
         </p>
       </div>

@@ -1,59 +1,59 @@
 /** From the form to the listing. */
 export const steps = [
   {
-    title: 'You fill in the form below',
-    text: 'Five minutes. You get a number by email.',
+    title: 'Fill out the form below',
+    text: 'It takes five minutes. We’ll email you a ticket number.',
   },
   {
-    title: 'A person reads it and writes to you',
-    text: 'We look at your website, ask what is missing, and send you the text before it is listed.',
+    title: 'We review it and contact you',
+    text: 'We check your website, ask about anything that’s missing, and send you the listing to approve.',
   },
   {
-    title: 'It is listed, with a date beside it',
-    text: 'People see who you are, what the work is, how long, where, and when it was last verified.',
+    title: 'Your listing goes live',
+    text: 'People see who you are, what the work is, how long it lasts, where it is and when it was last verified.',
   },
   {
-    title: 'You keep it true',
-    text: 'Tell us when a place is filled or a contact changes. When people report that nobody answers, that shows on the listing until somebody does.',
+    title: 'Keep it current',
+    text: 'Tell us when a spot is filled or a contact changes. If people report that you don’t answer, your listing says so until you do.',
   },
 ]
 
 /** What a listing needs to help anybody. */
 export const needs = [
   {
-    title: 'A contact that answers',
-    text: 'The most common complaint about public lists is silence. One mailbox that is read beats three names.',
+    title: 'A contact who answers',
+    text: 'The most common complaint about public lists is that no one replies. One inbox you check beats three names.',
   },
   {
-    title: 'Lengths you really offer',
-    text: 'Many people may use only 60, 90 or 120 days. If you can do a shorter plan, say so, and more of them can apply.',
+    title: 'Realistic lengths',
+    text: 'Many service members get only 60, 90 or 120 days. If you can offer a shorter plan, tell us: more people can apply.',
   },
   {
-    title: 'Work in plain words',
-    text: 'We match what people have done with what they will do. “Fast-paced environment” matches nobody.',
+    title: 'A plain job description',
+    text: 'We match what people have done with what they’d do for you. “Fast-paced environment” tells us nothing.',
   },
   {
-    title: 'What comes after',
-    text: 'Whether you hire, how many in the last year, and at what pay. If it is open, write that it is open.',
+    title: 'What happens after',
+    text: 'Whether you hire, how many you hired last year, and at what pay. If you don’t know yet, that’s fine: tell us so.',
   },
 ]
 
 /** What hosts get, and what nobody can buy. */
 export const promises = [
   {
-    title: 'It costs nothing',
-    text: 'No fee for the listing, for a match or for a hire.',
+    title: 'It’s free',
+    text: 'No fees for listings, matches or hires.',
   },
   {
-    title: 'Nobody buys a better place',
-    text: 'Matches are ranked by what fits the person. A host can take at most two of the first ten places.',
+    title: 'No paid rankings',
+    text: 'We rank matches by fit. One host gets at most two of a person’s top ten.',
   },
   {
-    title: 'We do not hand out people',
-    text: 'Members write to you when they choose to. There is no list of them to buy.',
+    title: 'We don’t sell leads',
+    text: 'Members contact you when they’re interested. We don’t sell lists.',
   },
   {
-    title: 'A listing is not a partnership',
-    text: 'Nobody endorses you by it: neither we nor the Department of Defense.',
+    title: 'No endorsement',
+    text: 'A listing isn’t an endorsement, by us or by the Department of Defense.',
   },
 ]

@@ -52,9 +52,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: 'List an opportunity',
+    title: 'For employers',
     description:
-      'How organizations list SkillBridge programs, apprenticeships, training and jobs on Waypoint: what it takes, and what nobody can buy.',
+      'List your SkillBridge program, apprenticeship, training or job on Waypoint. It’s free.',
     path: '/partners',
     image: 'partners',
   })
@@ -65,31 +65,31 @@ export default function PartnersPage({ loaderData, actionData }: Route.Component
   return (
     <PublicLayout>
       <PageOpening
-        title="Open a door for people who leave the service"
-        actions={<LinkButton to="#offer">Go to the form</LinkButton>}
+        title="Hire people leaving the military"
+        actions={<LinkButton to="#offer">List your program</LinkButton>}
         beside={<ListingExample />}
       >
         <p>
-          List a SkillBridge program, an apprenticeship, a training or a job. We match it with
-          people whose work, dates and places fit, and tell them why.
+          List a SkillBridge program, apprenticeship, training or job. We match it with people whose
+          experience, dates and location fit, and tell them why.
         </p>
       </PageOpening>
-      <PagePart id="how" isBeside title="How it goes">
-        <StepPath label="How it goes" steps={steps} />
+      <PagePart id="how" isBeside title="How it works">
+        <StepPath label="How it works" steps={steps} />
       </PagePart>
-      <PagePart id="needs" isBeside title="What makes a listing useful">
+      <PagePart id="needs" isBeside title="What makes a good listing">
         <TextGrid items={needs} />
       </PagePart>
-      <PagePart id="promises" isBeside title="What it costs, and what nobody can buy">
+      <PagePart id="promises" isBeside title="Free and fair">
         <TextGrid items={promises} />
       </PagePart>
-      <PagePart id="skillbridge" isBeside title="If you want to be a SkillBridge host">
+      <PagePart id="skillbridge" isBeside title="Become a SkillBridge host">
         <Agreement />
       </PagePart>
-      <PagePart id="offer" title="Offer an opportunity">
+      <PagePart id="offer" title="List your program">
         {sent && !actionData ? (
           <SentNotice number={sent}>
-            Another one? <TextLink to="/partners#offer">Open the form again</TextLink>.
+            Have another program? <TextLink to="/partners#offer">Submit another</TextLink>.
           </SentNotice>
         ) : (
           <OfferForm stamp={stamp} values={actionData?.values} problem={actionData?.problem} />
@@ -104,13 +104,13 @@ function Agreement() {
   return (
     <div className="flex max-w-measure flex-col gap-4">
       <p>
-        A SkillBridge host needs a signed memorandum of understanding with the Department of
-        Defense. We cannot give you one, and a listing here does not replace it. The program has
-        taken new hosts in two windows a year, and asks for an ethics course first.
+        SkillBridge hosts need a signed memorandum of understanding (MOU) with the Department of
+        Defense. We can’t provide one, and a listing here doesn’t replace it. The program has
+        accepted new hosts in two windows a year, after an ethics course.
       </p>
       <p>
-        Without the memorandum you can still list apprenticeships, training and jobs for people who
-        have left or are about to.
+        Without an MOU you can still list apprenticeships, training and jobs for veterans and people
+        about to separate.
       </p>
       <div>
         <SourceLine
@@ -121,7 +121,7 @@ function Agreement() {
           }}
         />
         <p className="mt-1 text-sm text-ink-soft">
-          Not checked at its source since 12 May 2025. Look there for the dates that count now.
+          Last checked May 12, 2025. See the official site for current dates.
         </p>
       </div>
     </div>

@@ -8,12 +8,12 @@ import { amounts, type Cell, type Row, rows } from './comparison.ts'
 
 const names: readonly PlanName[] = ['free', 'premium', 'lifetime']
 
-/** The plans line by line, for those who want to hold one against another. */
+/** Compare plans, for those who want to hold one against another. */
 export function ComparisonTable() {
   return (
-    <ScrollArea label="The plans line by line">
+    <ScrollArea label="Compare plans">
       <table className="w-full min-w-80 border-collapse text-left max-sm:text-sm">
-        <caption className="sr-only">What each plan holds, line by line</caption>
+        <caption className="sr-only">What each plan includes</caption>
         <thead>
           <tr className="border-b border-control">
             <th scope="col" className="py-3 pe-4 align-bottom font-semibold">
@@ -50,7 +50,7 @@ function Lines({ lines }: { lines: readonly Row[] }) {
             {name}{' '}
             {notYet.has(name) && (
               <span className="inline-block">
-                <Badge tone="signal">Being built</Badge>
+                <Badge tone="signal">Planned</Badge>
               </span>
             )}
           </th>

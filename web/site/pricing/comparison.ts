@@ -27,16 +27,16 @@ const all = { premium: 'All', lifetime: 'All' }
 /** How much of it a report shows. */
 export const amounts: readonly Row[] = [
   {
-    name: 'Matches in a report, each with its parts, reasons and gaps',
+    name: 'Matches in a report, with reasons and gaps',
     cells: { free: 'Ten', ...all },
   },
   { name: 'Career paths in a report', cells: { free: 'Three', ...all } },
   {
-    name: 'What if: another place, date or length',
+    name: 'What-if planner',
     cells: { free: false, premium: true, lifetime: true },
   },
   {
-    name: 'Matches ranked again by what you say of them',
+    name: 'Matches that learn from your feedback',
     cells: { free: false, premium: true, lifetime: true },
   },
 ]

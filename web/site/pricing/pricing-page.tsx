@@ -26,39 +26,36 @@ export function meta(args: Route.MetaArgs) {
 
 const canceling = [
   {
-    title: 'You press “Cancel” twice',
-    text: 'Once to say so, once to confirm. No call, no form, no offer to talk you out of it.',
+    title: 'Two clicks',
+    text: 'No phone call.',
   },
   {
-    title: 'Until the period ends, nothing changes',
-    text: 'You keep access until the end of the billing period you have paid for. During the trial you pay nothing at all.',
+    title: 'You keep access',
+    text: 'You keep access until your billing period ends. If you cancel during the trial, you pay nothing.',
   },
   {
-    title: 'Then you are on the Free plan',
-    text: 'Your surveys, reports, roadmap and notes stay. What Premium added to a report is hidden, not deleted, and is there again if you come back.',
+    title: 'Then you’re on the Free plan',
+    text: 'Your surveys, reports and roadmap stay. Anything Premium added is hidden, not deleted, and comes back if you do.',
   },
 ]
 
 const fairness = [
   {
-    question: 'Will the price go up while I pay?',
-    answer: 'Not for the period you have paid for. A new price is shown here before it counts.',
+    question: 'Will my price go up?',
+    answer: 'Not for the period you’ve paid for. We’ll post price changes here first.',
   },
   {
     question: 'How long is “lifetime”?',
     answer:
-      'As long as the service exists. You get what Premium gains later without paying again. If you paid for Premium until then, that subscription ends.',
+      'As long as Waypoint exists. New Premium features are included. If you have a Premium subscription, it ends when you go Lifetime.',
   },
 ]
 
 export default function PricingPage() {
   return (
     <PublicLayout>
-      <PageOpening title="Three plans. One costs nothing.">
-        <p>
-          Start free and stay free if that is enough. Pay for a few months while you prepare, or
-          once and for good. Junior ranks get everything in Premium at no cost.
-        </p>
+      <PageOpening title="Simple pricing. Free to start.">
+        <p>Pay monthly, or once for life. Premium is free for junior ranks.</p>
       </PageOpening>
       <section aria-labelledby="plans" className="mt-12">
         <h2 id="plans" className="sr-only">
@@ -68,24 +65,19 @@ export default function PricingPage() {
       </section>
       <PagePart
         id="compare"
-        title="Line by line"
-        lead="Each plan holds everything that the one before it holds."
+        title="Compare plans"
+        lead="Each plan includes everything in the one before it."
       >
         <ComparisonTable />
       </PagePart>
-      <PagePart
-        id="cancel"
-        isBeside
-        title="What canceling does"
-        lead="The day you cancel is not the day you lose anything."
-      >
-        <StepPath label="What canceling does" steps={canceling} />
+      <PagePart id="cancel" isBeside title="Cancel anytime" lead="How it works once payments open.">
+        <StepPath label="Cancel anytime" steps={canceling} />
       </PagePart>
-      <PagePart id="questions" isBeside title="Questions about money">
+      <PagePart id="questions" isBeside title="Questions about pricing">
         <Faq questions={[...planQuestions, ...fairness]} />
         <p className="mt-6">
-          Something else? <TextLink to="/contact">Write to us</TextLink>, or read{' '}
-          <TextLink to="/military-discount">who pays nothing, and how</TextLink>.
+          Another question? <TextLink to="/contact">Contact us</TextLink>, or read{' '}
+          <TextLink to="/military-discount">who gets Premium free</TextLink>.
         </p>
       </PagePart>
     </PublicLayout>

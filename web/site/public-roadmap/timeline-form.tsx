@@ -7,19 +7,19 @@ import type { TimelineValues } from './timeline-facts.ts'
 
 const whoChoices = [
   { code: 'active', title: 'On active duty' },
-  { code: 'guard', title: 'In the Guard, on orders' },
-  { code: 'reserve', title: 'In the Reserve, on orders' },
-  { code: 'veteran', title: 'A veteran' },
-  { code: 'retiree', title: 'Retired from service' },
-  { code: 'spouse', title: 'A spouse or partner' },
+  { code: 'guard', title: 'Guard, on orders' },
+  { code: 'reserve', title: 'Reserve, on orders' },
+  { code: 'veteran', title: 'Veteran' },
+  { code: 'retiree', title: 'Retired' },
+  { code: 'spouse', title: 'Spouse or partner' },
 ]
 
 const leavingChoices = [
-  { code: 'end_of_term', title: 'End of term' },
+  { code: 'end_of_term', title: 'ETS (end of term)' },
   { code: 'retirement', title: 'Retirement' },
-  { code: 'medical', title: 'Medical separation' },
-  { code: 'involuntary', title: 'Involuntary separation' },
-  { code: 'other', title: 'Something else' },
+  { code: 'medical', title: 'Med board (MEB/PEB)' },
+  { code: 'involuntary', title: 'Involuntary' },
+  { code: 'other', title: 'Other' },
 ]
 
 const serviceChoices = services.map((code) => ({ code, title: serviceNames[code] }))
@@ -49,14 +49,14 @@ export function TimelineForm({ values, fields }: TimelineFormProps) {
           error={fields.date}
         />
         <PlainChoice
-          label="You are"
+          label="Status"
           name="component"
           choices={whoChoices}
           value={values.component || 'active'}
           error={fields.component}
         />
         <PlainChoice
-          label="How you leave"
+          label="Type of separation"
           name="type"
           choices={leavingChoices}
           value={values.type || 'end_of_term'}
@@ -64,7 +64,7 @@ export function TimelineForm({ values, fields }: TimelineFormProps) {
         />
       </div>
       <Disclosure
-        summary="Add service and grade to see your SkillBridge window"
+        summary="Add your service and rank to see your SkillBridge window"
         isOpen={hasMore}
         className="mt-4"
       >
@@ -88,7 +88,7 @@ export function TimelineForm({ values, fields }: TimelineFormProps) {
             isOptional
           />
           <PlainField
-            label="Full years of service"
+            label="Years of service"
             name="years"
             value={years}
             maxLength={2}
@@ -97,10 +97,10 @@ export function TimelineForm({ values, fields }: TimelineFormProps) {
           />
         </div>
         <div className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-          <Check name="oconus" label="Stationed overseas" value={oconus} />
+          <Check name="oconus" label="Stationed OCONUS" value={oconus} />
           <Check
             name="joinsReserve"
-            label="Joining the Guard or Reserve the next day"
+            label="Joining the Guard or Reserve right after"
             value={joinsReserve}
           />
         </div>
@@ -109,7 +109,7 @@ export function TimelineForm({ values, fields }: TimelineFormProps) {
         <button type="submit" className={buttonStyle('primary')}>
           Show my deadlines
         </button>
-        <p className="text-sm text-ink-soft">Nothing you enter here is stored.</p>
+        <p className="text-sm text-ink-soft">We don’t store what you enter here.</p>
       </div>
     </Form>
   )

@@ -37,9 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: 'Transition timeline: every deadline from your date',
+    title: 'Transition timeline: all your deadlines',
     description:
-      'Enter your separation or retirement date and see every deadline before and after it, with its source and what to do if you missed it. No account needed.',
+      'Enter your separation or retirement date and see every deadline, its source, and what to do if you missed it. No account needed.',
     path: '/roadmap',
     image: 'roadmap',
   })
@@ -51,12 +51,12 @@ export default function TimelinePage({ loaderData }: Route.ComponentProps) {
   return (
     <PublicLayout>
       <PageHeader title="Your transition timeline">
-        Enter the day you leave. You get every deadline before and after it, what each one is for,
-        where the rule stands, and what to do if the date has gone by.
+        Enter the day you get out. You get every deadline, what each one is for and the rule behind
+        it, and what to do if you missed it.
       </PageHeader>
       {problem && (
         <p role="alert" className="mb-4 font-semibold text-bad">
-          {problem.message} What you typed is still here.
+          {problem.message} Your entries are still here.
         </p>
       )}
       <TimelineForm values={values} fields={problem?.fields ?? {}} />
@@ -86,7 +86,7 @@ function Example({ asOf }: { asOf: string }) {
     <p className="no-print mt-4 text-ink-soft">
       No date yet? See it{' '}
       <TextLink to={`/roadmap?date=${date}&service=army&grade=E5`}>
-        for an Army E-5 who leaves on {showDate(date)}
+        for an Army E-5 leaving on {showDate(date)}
       </TextLink>
       .
     </p>
@@ -97,16 +97,15 @@ function AfterTimeline() {
   return (
     <section aria-labelledby="more" className="no-print mt-16 border-t border-line pt-10">
       <h2 id="more" className="text-2xl">
-        A timeline that knows you
+        Personalize your timeline
       </h2>
       <p className="mt-2 max-w-measure text-ink-soft">
-        With an account the timeline follows your own facts, keeps what you have done, and stands
-        beside places that fit your dates. The guide to{' '}
-        <TextLink to="/guides/the-last-180-days">the last 180 days</TextLink> explains the steps one
-        by one.
+        With an account, your timeline fits your situation, tracks what you’ve done, and is shown
+        with programs that fit your dates. The guide to{' '}
+        <TextLink to="/guides/the-last-180-days">the last 180 days</TextLink> explains each step.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <LinkButton to="/signup">Create an account</LinkButton>
+        <LinkButton to="/signup">Get started</LinkButton>
         <LinkButton to="/skillbridge-101" variant="secondary">
           Read SkillBridge 101
         </LinkButton>

@@ -18,7 +18,7 @@ export interface TimelineSummaryProps {
 export function TimelineSummary({ values, roadmap }: TimelineSummaryProps) {
   const { asOf, window } = roadmap
   const { date } = values
-  const name = values.component === 'spouse' ? 'Your partner’s date' : nameOf(values)
+  const name = values.component === 'spouse' ? 'Your spouse’s date' : nameOf(values)
   return (
     <section aria-labelledby="your-date" className="mt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -54,7 +54,7 @@ export function TimelineSummary({ values, roadmap }: TimelineSummaryProps) {
                 />
               </div>
               <p className="mt-4 max-w-measure text-sm text-ink-soft">
-                Counted without leave. Terminal leave and permissive days make the last day earlier.
+                Doesn’t include leave. Terminal leave and PTDY move your last day earlier.
               </p>
             </>
           )}
@@ -75,13 +75,13 @@ function nameOf({ type, component }: TimelineValues): string {
 
 /** What the distance means, in one sentence or two. */
 function sentenceOf(days: number): string {
-  if (days < -365) return 'You left more than a year ago. These steps stay open to you.'
-  if (days < 0) return 'This date has passed, so only the steps that are still open are shown.'
+  if (days < -365) return 'You’ve been out more than a year. You can still do these.'
+  if (days < 0) return 'Your date has passed, so we show only what you can still do.'
   if (days <= 30) {
-    return 'Little time is left, and much can still be done. Start at the top; a missed date says what to do instead.'
+    return 'Time is short, but there’s a lot you can still do. Start at the top; if you missed a deadline, we tell you what to do.'
   }
   if (days > 730) {
-    return 'More than two years are left. Nothing is due yet; the dates below are there to be noted.'
+    return 'You have more than two years. Nothing is due yet, but these are the dates to know.'
   }
-  return 'Advice says to start 12 to 18 months before. Whatever your date, start with the first step.'
+  return 'Most advisers say to start 12 to 18 months out. Whatever your date, start with the first step.'
 }

@@ -15,19 +15,19 @@ const dated: readonly Part[] = [
   {
     id: 'now',
     title: 'Open now',
-    text: 'These can be done today or start within a month. The one that ends first stands first.',
+    text: 'You can do these now or within a month, soonest deadline first.',
     states: ['next'],
   },
   {
     id: 'later',
     title: 'Later',
-    text: 'Nothing to do yet. Note the dates.',
+    text: 'Nothing to do yet. These are the dates to know.',
     states: ['later', 'done'],
   },
   {
     id: 'passed',
-    title: 'Dates that have passed',
-    text: 'A date gone by is seldom the end. Each step says what you can still do.',
+    title: 'Catch up',
+    text: 'These deadlines have passed, but you can usually still act. Here’s how.',
     states: ['overdue', 'missed'],
   },
 ]
@@ -49,13 +49,13 @@ export function Timeline({ tasks, today }: { tasks: readonly RoadmapTask[]; toda
 /** The same steps without a date: how far from it each lies. */
 export function Offsets({ tasks, today }: { tasks: readonly RoadmapTask[]; today: string }) {
   return (
-    <Section id="all" title="Every step, counted from your date">
+    <Section id="all" title="All deadlines">
       <p className="-mt-2 mb-6 max-w-measure text-ink-soft">
-        For somebody on active duty who leaves at the end of a term. Enter your date above to see
-        days instead of distances, and what else applies to you.
+        For active duty leaving at ETS. Enter your date above to see actual dates and what else
+        applies to you.
       </p>
       <Steps
-        label="Every step"
+        label="All deadlines"
         tasks={tasks.map((task) => ({ ...task, state: 'later' as const }))}
         today={today}
       />
@@ -85,7 +85,7 @@ function Steps({
             <SourceLine fact={fact} />
           </>
         ) : (
-          <Disclosure summary="What it is" className="text-sm">
+          <Disclosure summary="Details" className="text-sm">
             <p className="max-w-measure">{fact.text}</p>
             <SourceLine fact={fact} />
           </Disclosure>

@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
     .sort((one, other) => other.published.localeCompare(one.published))
   return rss({
     title: 'Waypoint blog',
-    description: 'How Waypoint works, and what it learns.',
+    description: 'How Waypoint works and where its data comes from.',
     link: `${origin}/blog`,
     self: `${origin}/blog/feed.xml`,
     items,

@@ -15,15 +15,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = { ...queryOf(asked), sort: 'newest' as const, pageSize: shown }
   const { items } = await call(listOpportunities, query)
   return rss({
-    title: 'New opportunities · Waypoint',
-    description: 'SkillBridge places, apprenticeships, training and jobs, the newest first.',
+    title: 'New programs · Waypoint',
+    description: 'The newest SkillBridge programs, apprenticeships, training and jobs.',
     link: origin + listingHref(asked),
     self: `${origin}/opportunities/feed.xml${search}`,
     items: items
       .filter(({ sample }) => !sample)
       .map(({ id, title, organization, states, nationwide, firstSeen }) => ({
         title: `${title}, ${organization.name}`,
-        description: nationwide ? 'Nationwide' : states.join(', ') || 'Place not stated',
+        description: nationwide ? 'Nationwide' : states.join(', ') || 'Location not listed',
         link: `${origin}/opportunities/${id}`,
         published: firstSeen,
       })),

@@ -34,8 +34,8 @@ export function ClaimsSection({ onDirty }: DirtyNotice) {
 }
 
 const titles: Readonly<Record<Claim['key'], string>> = {
-  members: 'How many it has served',
-  success_rate: 'How often it worked',
+  members: 'Service members helped',
+  success_rate: 'Success rate',
 }
 
 /** An empty source is none. */
@@ -74,14 +74,14 @@ function ClaimForm({ claim, onDirty }: { claim: Claim } & DirtyNotice) {
           {(field) => <TextField {...field} label="Value" maxLength={20} isRequired />}
         </Field>
         <Field form={form} name="label">
-          {(field) => <TextField {...field} label="What it counts" maxLength={80} isRequired />}
+          {(field) => <TextField {...field} label="Label" maxLength={80} isRequired />}
         </Field>
         <Field form={form} name="source">
           {(field) => (
             <TextField
               {...field}
               label="Source"
-              description="Where the value was measured, in a few words."
+              description="Where this number comes from"
               maxLength={200}
               isOptional
             />

@@ -2,7 +2,7 @@ import type { Claim } from '#contract/site/showcase.ts'
 import { showDate } from '#web/ui/dates.ts'
 
 /** Said of a claim without a source, in the size of the claim's own label. */
-export const unmeasured = 'Stated by the operator; not measured'
+export const unmeasured = 'Reported by the operator'
 
 /** The figures about the service, each with where it comes from in the same size as what it says. */
 export function Claims({ claims }: { claims: readonly Claim[] }) {

@@ -48,7 +48,7 @@ export function StoriesSection({ onDirty }: DirtyNotice) {
     <div className="flex flex-col gap-6">
       {isAdding ? (
         <Card>
-          <h3 className="mb-5 text-lg">A new story</h3>
+          <h3 className="mb-5 text-lg">New story</h3>
           <StoryForm
             name="new story"
             onDirty={onDirty}
@@ -71,10 +71,10 @@ export function StoriesSection({ onDirty }: DirtyNotice) {
       ) : !data ? (
         <ListSkeleton rows={3} label="Loading the stories" />
       ) : data.items.length === 0 ? (
-        <Empty title="No stories here">
+        <Empty title="No stories yet">
           {data.total === 0
-            ? 'Add one, and it shows on the public pages as soon as you publish it.'
-            : 'This page is past the end of the list.'}
+            ? 'Add one. It appears on the public pages when you publish it.'
+            : 'This page doesn’t exist.'}
         </Empty>
       ) : (
         <>
@@ -143,15 +143,15 @@ function Story({ story, onDirty }: { story: ManagedTestimonial } & DirtyNotice) 
           variant="secondary"
           size="small"
           onPress={() => setMode('changed')}
-          aria-label={`Change the story of ${story.who}`}
+          aria-label={`Edit the story from ${story.who}`}
         >
-          Change
+          Edit
         </Button>
         <Button
           variant="danger"
           size="small"
           onPress={() => setMode('deleted')}
-          aria-label={`Delete the story of ${story.who}`}
+          aria-label={`Delete the story from ${story.who}`}
         >
           Delete
         </Button>
@@ -164,8 +164,7 @@ function Story({ story, onDirty }: { story: ManagedTestimonial } & DirtyNotice) 
         onConfirm={() => remove.mutate({ id }, { onSettled: () => setMode('shown') })}
         onOpenChange={(isOpen) => setMode(isOpen ? 'deleted' : 'shown')}
       >
-        The words of {story.who} leave the public pages for good. To keep them, take the story back
-        from publication instead.
+        The story from {story.who} will be deleted for good. To keep it, unpublish it instead.
       </ConfirmDialog>
     </>
   )

@@ -57,14 +57,14 @@ export function StoryForm({ name, story, onSave, onClose, onDirty }: StoryFormPr
     <form onSubmit={form.submit} noValidate className="flex max-w-xl flex-col gap-5">
       <ErrorAlert error={problem} onClose={() => setProblem(null)} />
       <Field form={form} name="quote">
-        {(field) => <TextArea {...field} label="What was said" maxLength={600} isRequired />}
+        {(field) => <TextArea {...field} label="Quote" maxLength={600} isRequired />}
       </Field>
       <Field form={form} name="who">
         {(field) => (
           <TextField
             {...field}
             label="Who"
-            description="A role, or a name with permission. An invented person never gets a full name."
+            description="A role, or a name with permission. Never a full name for an illustrative story."
             maxLength={80}
             isRequired
           />
@@ -76,7 +76,7 @@ export function StoryForm({ name, story, onSave, onClose, onDirty }: StoryFormPr
       <Field form={form} name="isIllustrative">
         {({ value, inputRef: _ref, ...field }) => (
           <Checkbox {...field} isSelected={value}>
-            Nobody said this: label it as illustrative
+            Illustrative: label this story as made up
           </Checkbox>
         )}
       </Field>
@@ -97,8 +97,8 @@ export function StoryForm({ name, story, onSave, onClose, onDirty }: StoryFormPr
         {({ value, onChange, ...field }) => (
           <NumberField
             {...field}
-            label="Place in the order"
-            description="The lowest comes first."
+            label="Display order"
+            description="Lowest first."
             value={Number.isNaN(value) ? null : value}
             onChange={(typed) => onChange(typed ?? Number.NaN)}
             minValue={0}
@@ -110,7 +110,7 @@ export function StoryForm({ name, story, onSave, onClose, onDirty }: StoryFormPr
       <Field form={form} name="isPublished">
         {({ value, inputRef: _ref, ...field }) => (
           <Checkbox {...field} isSelected={value}>
-            Show it on the public pages
+            Publish this story
           </Checkbox>
         )}
       </Field>

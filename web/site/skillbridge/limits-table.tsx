@@ -33,7 +33,7 @@ function ServiceTable({ name, rules }: { name: string; rules: readonly Rule[] })
         <table className="tabular w-full border-collapse text-left text-sm">
           <caption className="mb-1 text-left">
             <span className="block text-lg font-bold">{name}</span>
-            {rules.length === 0 && 'We know no limits yet. Ask your command.'}
+            {rules.length === 0 && 'We don’t have limits for this service. Ask your command.'}
             {approver && <span className="block text-ink-soft">Approval: {approver}</span>}
           </caption>
           <thead>
@@ -77,7 +77,7 @@ function LimitRow({ rule, showsApprover }: { rule: Rule; showsApprover: boolean 
         </th>
         <td className={line}>
           <strong className="whitespace-nowrap">
-            {days === null ? 'Not known' : showDays(days)}
+            {days === null ? 'Not listed' : showDays(days)}
           </strong>
           <span className="block text-ink-soft">
             {basis === 'length' ? 'length' : 'before separation'}

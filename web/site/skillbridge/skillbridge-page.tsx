@@ -50,15 +50,15 @@ export default function SkillBridgePage({ loaderData: { rules, text } }: Route.C
           <Prose blocks={after} />
           <section aria-labelledby="now" className="no-print mt-10 max-w-measure">
             <h2 id="now" className="text-2xl">
-              What to do now
+              What to do next
             </h2>
             <p className="mt-2">
-              Put in your date and see when your window opens. Then look at what fits.
+              Enter your date to see when your window opens. Then browse programs.
             </p>
             <div className="mt-5 flex flex-wrap gap-3">
               <LinkButton to="/roadmap">See your window</LinkButton>
               <LinkButton to="/organizations" variant="secondary">
-                Browse hosts
+                Browse programs
               </LinkButton>
             </div>
           </section>

@@ -12,7 +12,7 @@ export function headers() {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Please wait a moment',
-    description: 'Many pages were asked for from one network in a short time.',
+    description: 'We’re getting a lot of requests from your network.',
     path: '/slow-down',
     listed: false,
   })
@@ -23,11 +23,11 @@ export default function SlowDownPage() {
   return (
     <PublicLayout width="narrow">
       <PageHeader title="Please wait a moment">
-        Many pages were asked for from your network in a short time. Nothing you saved is lost.
+        We’re getting a lot of requests from your network. Nothing you saved is lost.
       </PageHeader>
       <p className="max-w-measure text-ink-soft">
         Wait a few minutes, then reload this page. On base or in a classroom, many people share one
-        network, and it may not have been you.
+        network, so it may not be you.
       </p>
     </PublicLayout>
   )

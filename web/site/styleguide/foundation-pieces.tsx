@@ -29,10 +29,10 @@ export function FoundationPieces() {
             <p className="text-4xl font-bold">Your next waypoint</p>
             <p className="mt-2 text-xl font-bold">Leave with a plan</p>
             <p className="mt-2 max-w-measure">
-              Your window opens on 23 Dec 2026, in 32 days. You can use 120 days of it before your
+              Your window opens on Dec 23, 2026, in 32 days. You can use 120 days of it before your
               terminal leave begins.
             </p>
-            <p className="mt-2 text-sm text-ink-soft">Checked 12 Oct 2026. 25B, 1D7X1, E-5.</p>
+            <p className="mt-2 text-sm text-ink-soft">Checked Oct 12, 2026. 25B, 1D7X1, E-5.</p>
           </div>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3 text-sm">
             {colours.map(([fill, name]) => (

@@ -43,7 +43,7 @@ export default function MemberFramePage() {
       <PageHeader
         title="212 days to your ETS"
         above="Army, E-5, 25B"
-        actions={<Button onPress={() => toast('Report queued.')}>Make a new report</Button>}
+        actions={<Button onPress={() => toast('Report queued.')}>Update my answers</Button>}
       >
         Your window opens in 32 days. Three steps come first.
       </PageHeader>
@@ -55,7 +55,7 @@ export default function MemberFramePage() {
       <Section
         id="next"
         title="Next steps"
-        actions={<TextLink to="/styleguide">Whole roadmap</TextLink>}
+        actions={<TextLink to="/styleguide">Full roadmap</TextLink>}
       >
         <WaypointPath label="Next steps" today={today} tasks={tasks.slice(1, 4)} />
       </Section>

@@ -14,8 +14,12 @@ export const services = [
 export const serving = [
   { id: 'active', label: 'Yes, on active duty', detail: 'We ask for your separation date next.' },
   { id: 'reserve', label: 'Guard or Reserve', detail: 'We ask whether you are on orders.' },
-  { id: 'veteran', label: 'No, I have separated', detail: 'Your report leaves out the window.' },
-  { id: 'spouse', label: 'I am a military spouse', detail: 'We ask for your partner’s date.' },
+  { id: 'veteran', label: 'I’m already out', detail: 'Your report leaves out the window.' },
+  {
+    id: 'spouse',
+    label: 'I’m a military spouse or partner',
+    detail: 'We ask for your spouse’s date.',
+  },
 ]
 
 export const specialties = [
@@ -53,7 +57,7 @@ export const windowDates = {
 }
 
 export const fact = {
-  source: 'Army message, 3 Apr 2025',
+  source: 'Army message, Apr 3, 2025',
   url: 'https://www.army.mil/',
   effectiveFrom: '2025-04-03',
   checkedOn: '2026-10-12',
@@ -62,8 +66,8 @@ export const fact = {
 
 export const tasks: PathTask[] = [
   {
-    key: 'counselling',
-    title: 'First transition counselling',
+    key: 'counseling',
+    title: 'First transition counseling',
     from: '2026-05-02',
     to: '2026-06-21',
     offset: null,
@@ -73,12 +77,12 @@ export const tasks: PathTask[] = [
   },
   {
     key: 'packet',
-    title: 'Hand in your SkillBridge packet',
+    title: 'Submit your SkillBridge packet',
     from: null,
     to: '2026-11-12',
     offset: null,
     state: 'overdue',
-    ifMissed: 'Hand it in now and tell your approver the start date you need.',
+    ifMissed: 'Submit it now and tell your approver the start date you need.',
     url: null,
   },
   {

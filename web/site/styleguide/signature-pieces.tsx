@@ -62,7 +62,7 @@ export function SignaturePieces() {
               steps={[
                 {
                   key: 'a',
-                  label: 'Analysing survey data',
+                  label: 'Analyzing survey data',
                   state: 'done',
                   detail: '38 answers read',
                 },
@@ -72,7 +72,7 @@ export function SignaturePieces() {
                   state: 'current',
                   detail: '4,936 considered, 852 fit your dates',
                 },
-                { key: 'r', label: 'Creating a personalised roadmap', state: 'upcoming' },
+                { key: 'r', label: 'Creating a personalized roadmap', state: 'upcoming' },
                 { key: 'g', label: 'Generating the report', state: 'upcoming' },
               ]}
             />

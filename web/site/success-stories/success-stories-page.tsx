@@ -23,7 +23,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Stories',
     description:
-      'Stories of people who left the service, in their own words, or marked as illustrative where we made them up.',
+      'How people made the move from the military to civilian work. Illustrative stories are labeled.',
     path: '/success-stories',
     image: 'success-stories',
   })
@@ -32,19 +32,19 @@ export function meta(args: Route.MetaArgs) {
 const rules = [
   {
     title: 'Your words',
-    text: 'You see the text before it is printed, and nothing is changed without you.',
+    text: 'You approve the text before we publish it.',
   },
   {
     title: 'Your choice of name',
-    text: 'Your full name, a first name, or only what you did and where you went.',
+    text: 'Your full name, your first name, or just your job then and now.',
   },
   {
-    title: 'The hard part too',
-    text: 'What did not work helps the next person more than a happy ending.',
+    title: 'The hard parts too',
+    text: 'What didn’t work can help the next person most.',
   },
   {
-    title: 'Taken down when you say so',
-    text: 'Write to us once. You give no reason.',
+    title: 'Taken down anytime',
+    text: 'We’ll take it down anytime, no questions asked.',
   },
 ]
 
@@ -53,11 +53,11 @@ export default function SuccessStoriesPage({ loaderData }: Route.ComponentProps)
   const isAnyInvented = testimonials.some(({ isIllustrative }) => isIllustrative)
   return (
     <PublicLayout>
-      <PageOpening title="Stories from people who left">
+      <PageOpening title="Stories from people who made the move">
         <p>
-          A real story is printed with the permission of the person who told it.
+          We publish real stories with permission.
           {isAnyInvented &&
-            ' Those marked “Illustrative story” are made up: they show what the service is for, and they go when real ones come.'}
+            ' “Illustrative story” means we made it up to show how Waypoint can help.'}
         </p>
       </PageOpening>
       <section aria-labelledby="stories" className="mt-12">
@@ -67,18 +67,18 @@ export default function SuccessStoriesPage({ loaderData }: Route.ComponentProps)
         {testimonials.length > 0 ? (
           <Testimonials stories={testimonials} />
         ) : (
-          <Empty title="No stories yet">Yours could be the first. Tell us below.</Empty>
+          <Empty title="No stories yet">Yours could be the first.</Empty>
         )}
       </section>
       <PagePart
         id="yours"
         isBeside
-        title="Tell yours"
-        lead="Two paragraphs are plenty: where you started, what you tried, where you are now."
+        title="Share your story"
+        lead="Two paragraphs is plenty: where you started, what you tried and where you are now."
       >
         <TextGrid items={rules} />
         <p className="no-print mt-8">
-          <LinkButton to="/contact?about=story">Tell us your story</LinkButton>
+          <LinkButton to="/contact?about=story">Share your story</LinkButton>
         </p>
       </PagePart>
     </PublicLayout>

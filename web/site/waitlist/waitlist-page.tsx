@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { PublicLayout } from '#web/ui/public-layout.tsx'
 
 export function meta() {
-  return [{ title: 'The waiting list · Waypoint' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Waitlist · Waypoint' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function WaitlistPage() {
@@ -29,10 +29,10 @@ export default function WaitlistPage() {
 function NoLink() {
   return (
     <>
-      <PageHeader title="The waiting list">
-        Open the link in the email we sent you. It leads here, to confirm your address or remove it.
+      <PageHeader title="Waitlist">
+        Open the link in the email we sent you to confirm or remove your email.
       </PageHeader>
-      <LinkButton to="/">Enter your address</LinkButton>
+      <LinkButton to="/">Enter your email</LinkButton>
     </>
   )
 }
@@ -63,17 +63,17 @@ function LinkSteps({ token }: { token: string | undefined }) {
   if (done === 'remove') {
     return (
       <Outcome
-        title="Your address is removed"
-        actions={<LinkButton to="/">Go to the first page</LinkButton>}
+        title="You’re off the list"
+        actions={<LinkButton to="/">Go to the home page</LinkButton>}
       >
-        <p>Your address and your answers are deleted. We keep nothing of them.</p>
+        <p>We deleted your email and your answers.</p>
       </Outcome>
     )
   }
   if (done === 'confirm') {
     return (
       <Outcome
-        title="You are on the list"
+        title="You’re on the list"
         actions={
           <>
             <LinkButton to="/original">See how it works</LinkButton>
@@ -82,21 +82,19 @@ function LinkSteps({ token }: { token: string | undefined }) {
               onPress={() => press('remove')}
               isPending={pending === 'remove'}
             >
-              Remove my address
+              Remove my email
             </Button>
           </>
         }
       >
-        <p>We write to you once, when Waypoint opens for everyone, and delete your address then.</p>
+        <p>We’ll email you once, when Waypoint launches, then delete your info.</p>
         <ErrorAlert error={problem} onClose={() => setProblem(null)} />
       </Outcome>
     )
   }
   return (
     <>
-      <PageHeader title="The waiting list">
-        Press a button to confirm your address, or to remove it with your answers.
-      </PageHeader>
+      <PageHeader title="Waitlist">Confirm your email, or remove it and your answers.</PageHeader>
       <div className="flex flex-col items-start gap-6">
         <ErrorAlert error={problem} onClose={() => setProblem(null)} />
         <div className="flex flex-wrap gap-3">
@@ -106,7 +104,7 @@ function LinkSteps({ token }: { token: string | undefined }) {
             isPending={pending === 'confirm'}
             pendingText="Confirming…"
           >
-            Confirm my address
+            Confirm my email
           </Button>
           <Button
             variant="secondary"
@@ -115,7 +113,7 @@ function LinkSteps({ token }: { token: string | undefined }) {
             isPending={pending === 'remove'}
             pendingText="Removing…"
           >
-            Remove my address
+            Remove my email
           </Button>
         </div>
       </div>

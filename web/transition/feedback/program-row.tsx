@@ -33,7 +33,7 @@ export function ProgramRow({ match, report }: { match: Match; report: ReadyRepor
   return (
     <li className="border-b border-line px-4 py-4 last:border-b-0 sm:px-5">
       <div className="flex gap-3 sm:gap-4">
-        <span aria-hidden="true" className="tabular w-6 shrink-0 text-right text-ink-soft">
+        <span aria-hidden="true" className="tabular w-4 shrink-0 text-right sm:w-6 text-ink-soft">
           {rank}
         </span>
         <div className="min-w-0 flex-1">
@@ -56,7 +56,7 @@ export function ProgramRow({ match, report }: { match: Match; report: ReadyRepor
             {placeText(match.place)} · {showLength(match.length) ?? 'Length not listed'}
           </p>
           {sentence && <p className="mt-1 max-w-measure">{sentence}</p>}
-          <div className="no-print mt-2 flex flex-wrap items-center gap-x-1 gap-y-1">
+          <div className="no-print -ms-3 mt-2 flex flex-wrap items-center gap-y-1 max-sm:[&_svg]:hidden">
             {isHidden ? (
               <Button
                 variant="quiet"
@@ -95,7 +95,7 @@ export function ProgramRow({ match, report }: { match: Match; report: ReadyRepor
                   aria-label={`Email ${organization.name} about ${title}`}
                   onPress={email.open}
                 >
-                  Email host
+                  Email
                 </Button>
               </>
             )}

@@ -5,17 +5,17 @@ import { windowText } from './match-words.ts'
 test('a match says when it can start and when it must be over', () => {
   const window = { earliestStart: '2026-12-23', lastStart: '2027-01-23', finish: '2027-05-22' }
   expect(windowText(window)).toBe(
-    'Start between 23 Dec 2026 and 23 Jan 2027, finish by 22 May 2027',
+    'Start between Dec 23, 2026 and Jan 23, 2027, finish by May 22, 2027',
   )
   expect(windowText({ ...window, lastStart: '2026-12-23' })).toBe(
-    'Start on 23 Dec 2026, finish by 22 May 2027',
+    'Start on Dec 23, 2026, finish by May 22, 2027',
   )
 })
 
 test.each([
   [
-    'It lists X; 25B leads to it (listing checked 1 Nov 2026; crosswalk).',
-    { text: 'It lists X; 25B leads to it.', origin: 'listing checked 1 Nov 2026; crosswalk' },
+    'It lists X; 25B leads to it (listing checked Nov 1, 2026; crosswalk).',
+    { text: 'It lists X; 25B leads to it.', origin: 'listing checked Nov 1, 2026; crosswalk' },
   ],
   ['It fits (a rule (of 2024)).', { text: 'It fits.', origin: 'a rule (of 2024)' }],
   [

@@ -13,8 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 const pollMs = 3_000
 
 /**
- * Under the built-in summary: what a model wrote, or that there is nothing but the summary. It never holds
- * the report up: until it has answered, and when it cannot, the page says what is built in.
+ * Under the report's own summary: what a model wrote, where the member allows it. It never delays the report.
  */
 export function NarrativeSection({ reportId }: { reportId: string }) {
   const { data } = useEndpoint(getReportNarrative, { id: reportId })
@@ -38,20 +37,17 @@ function Watch({ reportId }: { reportId: string }) {
 
 function Written({ narrative }: { narrative: Extract<ReportNarrative, { status: 'written' }> }) {
   return (
-    <>
-      <p className="text-sm text-ink-soft">The summary above is built in.</p>
-      <Card as="section" labelledBy="narrative-title" className="mt-4 max-w-measure">
-        <h2 id="narrative-title" className="text-base font-semibold">
-          Written by an AI model ({narrative.model}), from the facts below. Check before you rely on
-          it.
-        </h2>
-        <div className="mt-3 flex flex-col gap-3">
-          {narrative.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Card>
-    </>
+    <Card as="section" labelledBy="narrative-title" className="mt-4 max-w-measure">
+      <h2 id="narrative-title" className="text-base font-semibold">
+        Written by an AI model ({narrative.model}) from the facts below. Check it before you rely on
+        it.
+      </h2>
+      <div className="mt-3 flex flex-col gap-3">
+        {narrative.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Card>
   )
 }
 
@@ -64,20 +60,21 @@ function BuiltIn({
 }) {
   const ask = useEndpointMutation(askReportNarrative, { invalidates: [getReportNarrative] })
   const reason = narrative?.status === 'built_in' ? narrative.reason : undefined
+  const note =
+    narrative?.status === 'waiting' ? (
+      'An AI model is writing a second summary.'
+    ) : reason === 'failed' ? (
+      'The AI model’s summary didn’t match your report, so we left it out.'
+    ) : reason === 'no_consent' ? (
+      <>
+        An AI model can write a second summary if you allow it under{' '}
+        <TextLink to="/dashboard/settings/data#ai">Your data</TextLink>.
+      </>
+    ) : null
   const mayAsk = reason === 'not_asked' || reason === 'failed'
   return (
     <>
-      <p className="max-w-measure text-sm text-ink-soft">
-        This summary is built in.{' '}
-        {narrative?.status === 'waiting' && 'An AI model is writing another one beside it.'}
-        {reason === 'failed' && 'The AI model could not write one that holds to your report.'}
-        {reason === 'no_consent' && (
-          <>
-            An AI model can write another one beside it, if you allow that under{' '}
-            <TextLink to="/dashboard/settings/data#ai">Your data</TextLink>.
-          </>
-        )}
-      </p>
+      {note && <p className="max-w-measure text-sm text-ink-soft">{note}</p>}
       {mayAsk && (
         <Button
           variant="secondary"

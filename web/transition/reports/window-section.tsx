@@ -24,10 +24,13 @@ export function WindowSection({ report }: { report: ReadyReport }) {
     <section aria-label="At a glance" id="window" className="mt-6 flex flex-col gap-4">
       <dl className="grid gap-3 sm:grid-cols-3">
         {figuresOf(report, today).map(({ label, value, note }) => (
-          <div key={label} className="card rounded-card border border-line bg-surface px-5 py-4">
+          <div
+            key={label}
+            className="card grid grid-cols-[1fr_auto] items-baseline gap-x-4 rounded-card border border-line bg-surface px-5 py-3 sm:block sm:py-4"
+          >
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="tabular text-2xl font-bold">{value}</dd>
-            {note && <dd className="tabular text-sm text-ink-soft">{note}</dd>}
+            <dd className="tabular text-xl font-bold sm:text-2xl">{value}</dd>
+            {note && <dd className="tabular col-span-2 text-sm text-ink-soft">{note}</dd>}
           </div>
         ))}
       </dl>

@@ -137,7 +137,7 @@ test('the summary says each answer in words and leaves out what was not answered
       'MOS, rating or AFSC: specialty army:25B',
     ],
     [
-      'ETS date: 21 Jun 2027',
+      'ETS date: Jun 21, 2027',
       'Date status: I have orders',
       'Separation type: ETS',
       'Terminal leave: 30 days',
@@ -149,7 +149,7 @@ test('the summary says each answer in words and leaves out what was not answered
       'What you want to do: Fix trucks.',
       'Minimum salary: $60,000',
       'Work setting: No preference',
-      'Start dates: 1 Jul – 15 Aug 2027',
+      'Start dates: Jul 1 – Aug 15, 2027',
     ],
     ['Skills: skill linux (Advanced)'],
     [],

@@ -110,10 +110,10 @@ test('the window is told only where it differs', () => {
 
 test('an older report and another listing are said plainly', () => {
   expect(basisText(whatIf({ asOf: '2026-11-21' }))).toBe(
-    'Ranked for 21 Nov 2026 on the listing as it is now, before and after the change.',
+    'Ranked for Nov 21, 2026 on the listing as it is now, before and after the change.',
   )
   expect(basisText(whatIf({ listingChanged: true }))).toBe(
-    'Ranked for 24 Nov 2026 on the listing as it is now, before and after the change. Your report was made on 21 Nov 2026. The listing has changed since, so ranks can differ from the report even without a change.',
+    'Ranked for Nov 24, 2026 on the listing as it is now, before and after the change. Your report was made on Nov 21, 2026. The listing has changed since, so ranks can differ from the report even without a change.',
   )
 })
 

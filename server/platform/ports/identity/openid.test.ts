@@ -154,7 +154,7 @@ describe('in the whole product', () => {
       body: {
         code: 'unavailable',
         message:
-          'Google cannot be reached right now. Try again in a moment, or use your email and password.',
+          'Google isn’t responding right now. Try again in a moment, or use your email and password.',
         requestId: expect.any(String),
       },
     })
@@ -181,7 +181,7 @@ describe('in the whole product', () => {
       const answer = await new Visitor(plain.url).post('/api/auth/google', { tokenId: 'x' })
       expect([answer.status, answer.body.message]).toEqual([
         422,
-        'Logging in with Google is not set up on this site. Use your email and password.',
+        'Logging in with Google isn’t available here. Use your email and password.',
       ])
     } finally {
       await plain.close()

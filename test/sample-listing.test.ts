@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { column, list, read, repeated, without } from './csv-rows.ts'
+import { column, list, read, repeated, without } from '#data/csv-rows.ts'
 
-const organizations = read('sample-organizations')
-const opportunities = read('sample-opportunities')
+const organizations = read('../test/fixtures/sample-organizations')
+const opportunities = read('../test/fixtures/sample-opportunities')
 const territories = ['AS', 'GU', 'MP', 'PR', 'VI']
 const homeStates = without(column(read('states'), 'code'), territories)
 

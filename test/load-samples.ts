@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { Delivery, OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
@@ -22,7 +23,6 @@ import {
   readCsv,
   wholeCell,
 } from '#server/platform/lib/read-csv.ts'
-import type { ShippedTexts } from './seed.ts'
 
 const source = 'Waypoint sample'
 const said = z.string().min(1)
@@ -75,8 +75,9 @@ const Opportunity = z.object({
 type Opportunity = z.output<typeof Opportunity>
 
 /** The sample listing. An organization that a real list has named since then is left as it is. */
-export async function loadSamples(tx: Tx, texts: ShippedTexts, today: string): Promise<void> {
-  const read = <T>(name: string, schema: z.ZodType<T>) => readCsv(name, texts(name), schema)
+export async function loadSamples(tx: Tx, folder: URL, today: string): Promise<void> {
+  const read = <T>(name: string, schema: z.ZodType<T>) =>
+    readCsv(name, readFileSync(new URL(name, folder), 'utf8'), schema)
   const organizations = read('sample-organizations.csv', Organization)
   const opportunities = read('sample-opportunities.csv', Opportunity)
   const hosts = new Map(organizations.map(({ slug, name }) => [slug, normalName(name)]))

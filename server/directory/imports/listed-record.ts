@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/** The official lists, by the name under which their rows are stored. */
+export const listNames = {
+  programs: 'DoD SkillBridge program list',
+  locations: 'DoD SkillBridge location listing',
+} as const
+
+/** One of the official lists. */
+export type ListName = keyof typeof listNames
+
+const lines = z.string().nullable()
+
+/** A place where an opportunity is offered. */
+export const ListedPlace = z.object({
+  city: z.string().nullable(),
+  state: z.string(),
+  zip: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type ListedPlace = z.infer<typeof ListedPlace>
+
+/** What a row of a list says, in our words; its places apart. */
+export const ListedFacts = z.object({
+  /** As published, cleaned; the title is empty when the row names only a host. */
+  host: z.string(),
+  title: z.string(),
+  url: lines,
+  programType: lines,
+  summary: lines,
+  description: lines,
+  eligibility: lines,
+  requirements: lines,
+  cost: lines,
+  families: z.array(z.string()),
+  /** service:code */
+  specialties: z.array(z.string()),
+  states: z.array(z.string()),
+  nationwide: z.boolean(),
+  online: z.boolean(),
+  delivery: z.array(z.string()),
+  /** Days, both ends inclusive. */
+  lengths: z.array(z.tuple([z.number(), z.number()])),
+  cohortsOffered: z.boolean().nullable(),
+  services: z.array(z.string()),
+  contactName: lines,
+  contactEmail: lines,
+  conflicts: z.array(z.string()),
+  places: z.array(ListedPlace),
+})
+export type ListedFacts = z.infer<typeof ListedFacts>
+
+/** A row of a list as it is stored: rows that differ in nothing but the place are one. */
+export interface ListedRecord {
+  key: string
+  /** The published name in normal form. */
+  name: string
+  facts: ListedFacts
+}
+
+/** The key of a row: a hash of everything it says but its places. */
+export function recordKey(name: string, facts: ListedFacts): string {
+  const kept = JSON.stringify([name, { ...facts, places: [] }])
+  return createHash('sha256').update(kept).digest('base64url')
+}
+
+/** Adds places that are not there yet; true when there was one. */
+export function addPlaces(places: ListedPlace[], more: readonly ListedPlace[]): boolean {
+  const known = new Set(places.map((place) => JSON.stringify(place)))
+  const fresh = more.filter((place) => !known.has(JSON.stringify(place)))
+  places.push(...fresh)
+  return fresh.length > 0
+}

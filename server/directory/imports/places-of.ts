@@ -1,0 +1,74 @@
+import { milesBetween, spherePoint } from '#matching/index/sphere.ts'
+import { findCity, findZip } from '#server/directory/places/places.ts'
+import { normalName } from '#server/platform/lib/names.ts'
+import type { ListedPlace } from './listed-record.ts'
+
+/** A published point farther from its own city than this is a mistake. */
+const maxMilesFromCity = 100
+
+interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** A place with the best point known: its own, or that of its ZIP code, or the middle of its city. */
+export function placeOf(
+  { city, state, zip }: Pick<ListedPlace, 'city' | 'state' | 'zip'>,
+  published: Point | null,
+): { place: ListedPlace; isMisplaced: boolean } {
+  const known = knownPoint(city, state, zip)
+  const isMisplaced = published !== null && known !== null && far(published, known)
+  const point = published === null || isMisplaced ? known : published
+  return {
+    place: {
+      city,
+      state,
+      zip,
+      latitude: point?.latitude ?? null,
+      longitude: point?.longitude ?? null,
+    },
+    isMisplaced,
+  }
+}
+
+function knownPoint(city: string | null, state: string, zip: string | null): Point | null {
+  const found = zip === null ? undefined : findZip(zip)
+  if (found?.state === state && found.latitude !== null && found.longitude !== null) {
+    return { latitude: found.latitude, longitude: found.longitude }
+  }
+  const middle = city === null ? undefined : findCity(city, state)
+  return middle ? { latitude: middle.latitude, longitude: middle.longitude } : null
+}
+
+function far(one: Point, other: Point): boolean {
+  const miles = milesBetween(
+    spherePoint(one.latitude, one.longitude),
+    spherePoint(other.latitude, other.longitude),
+  )
+  return miles > maxMilesFromCity
+}
+
+/** Each place once, in the order of state, city and ZIP; one of which only the state is known says nothing more. */
+export function distinctPlaces(places: readonly ListedPlace[]): ListedPlace[] {
+  const byKey = new Map<string, ListedPlace>()
+  const cityKey = ({ city, state }: ListedPlace) => `${state} ${normalName(city ?? '')}`
+  for (const place of [...places].sort(byPlace)) {
+    if (place.city === null && place.zip === null && place.latitude === null) continue
+    const key = `${cityKey(place)} ${place.zip ?? ''}`
+    if (!byKey.has(key)) byKey.set(key, place)
+  }
+  const zipped = new Set(
+    [...byKey.values()].filter(({ zip }) => zip !== null).map((place) => cityKey(place)),
+  )
+  return [...byKey.values()].filter(
+    (place) => place.zip !== null || place.city === null || !zipped.has(cityKey(place)),
+  )
+}
+
+const text = ({ state, city, zip, latitude, longitude }: ListedPlace) =>
+  `${state}|${city ?? '~'}|${zip ?? '~'}|${latitude ?? '~'}|${longitude ?? '~'}`
+
+const byPlace = (one: ListedPlace, other: ListedPlace) => {
+  const [a, b] = [text(one), text(other)]
+  return a < b ? -1 : a > b ? 1 : 0
+}

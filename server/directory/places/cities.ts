@@ -1,0 +1,46 @@
+import { normalName } from '#server/platform/lib/names.ts'
+import { zipCodes } from './zip-codes.ts'
+
+/** A city and the middle of its ZIP codes. */
+export interface CityPlace {
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+}
+
+interface Found extends CityPlace {
+  zips: number
+}
+
+let cities: ReadonlyMap<string, Found> | undefined
+
+const longForms: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' }
+
+const keyOf = (city: string, state: string) => {
+  const words = normalName(city.replaceAll('.', '')).split(' ')
+  return `${words.map((word) => longForms[word] ?? word).join(' ')} ${state}`
+}
+
+/** A city by its name and state; undefined when no ZIP code with a point carries that name. */
+export function findCity(city: string, state: string): CityPlace | undefined {
+  cities ??= readCities()
+  return cities.get(keyOf(city, state))
+}
+
+function readCities(): Map<string, Found> {
+  const found = new Map<string, Found>()
+  for (const { city, state, latitude, longitude } of zipCodes().values()) {
+    if (latitude === null || longitude === null) continue
+    const key = keyOf(city, state)
+    const known = found.get(key)
+    if (known === undefined) {
+      found.set(key, { city, state, latitude, longitude, zips: 1 })
+      continue
+    }
+    known.zips += 1
+    known.latitude += (latitude - known.latitude) / known.zips
+    known.longitude += (longitude - known.longitude) / known.zips
+  }
+  return found
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { carriedEmail, signupPathFor } from './carried-email.ts'
+
+test.each(['ana+new@example.com', 'a&b=c@example.com', 'ñandú@example.com'])(
+  '%s arrives as it was typed, out of the query',
+  (email) => {
+    const { hash, search } = new URL(signupPathFor(` ${email} `), 'https://waypoint.example')
+    expect(search).toBe('')
+    expect(carriedEmail(hash)).toBe(email)
+  },
+)
+
+test('nothing typed, nothing carried', () => {
+  expect(signupPathFor(' ')).toBe('/signup')
+  expect(carriedEmail('')).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import { Building2, ClipboardList, FileText, House, Milestone, Shield } from 'lucide-react'
+import type { SessionUser } from '#web/lib/session/session-state.ts'
+import type { NavEntry } from '#web/ui/nav-entry.ts'
+import { isAdmin } from './is-admin.ts'
+
+const entries: readonly NavEntry[] = [
+  { href: '/dashboard', label: 'Home', icon: House, isExact: true },
+  { href: '/survey', label: 'Survey', icon: ClipboardList },
+  { href: '/dashboard/reports', label: 'Reports', icon: FileText },
+  { href: '/dashboard/roadmap', label: 'Roadmap', icon: Milestone },
+  { href: '/organizations', label: 'Programs', icon: Building2 },
+]
+
+const adminEntry: NavEntry = { href: '/admin', label: 'Admin', icon: Shield }
+
+/** The links of the rail and the bottom bar, for everyone who is signed in. */
+export function memberEntries(user: Pick<SessionUser, 'role'> | null): readonly NavEntry[] {
+  return isAdmin(user) ? [...entries, adminEntry] : entries
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { PageFrame } from '#web/ui/page-frame.tsx'
+import { publicFrame } from '#web/ui/public-layout.tsx'
+import { AccountBar } from './account-bar.tsx'
+import { loadedFrame } from './loaded-frame.ts'
+
+const barHeight = 100
+
+/** Around pages for everyone: the public bar, or the rail for someone signed in. */
+export function VisitorLayout({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  const [memberParts, setMemberParts] = useState(() => loadedFrame.parts)
+  const isSignedIn = user !== null
+  useEffect(() => {
+    if (!isSignedIn || loadedFrame.parts) return
+    import('./member-frame-parts.tsx').then(
+      ({ memberFrameParts }) => setMemberParts(() => memberFrameParts),
+      // Without a connection the public bar stays.
+      () => undefined,
+    )
+  }, [isSignedIn])
+  const isMember = isSignedIn && memberParts !== undefined
+  const before = useRef(isMember)
+  useLayoutEffect(() => {
+    // A reload restores the place below the bar that has just gone.
+    if (isMember && !before.current && window.scrollY < barHeight) window.scrollTo(0, 0)
+    before.current = isMember
+  }, [isMember])
+  const parts =
+    isSignedIn && memberParts ? memberParts(user) : publicFrame({ account: <AccountBar /> })
+  return <PageFrame parts={parts}>{children}</PageFrame>
+}
