@@ -229,10 +229,10 @@ describe('the work of a specialty', () => {
   })
 
   test.each([{ q: '25B' }, { q: '25b' }, { specialty: 'army:25B' }])(
-    '%j: what names it, then its occupations, then what their family calls so',
+    '%j: its occupations, then what names it, then what their family calls so',
     async (query) => {
       const found = await titles(query)
-      expect(found).toEqual(['Named', 'Coded', 'Networks and servers'])
+      expect(found).toEqual(['Coded', 'Named', 'Networks and servers'])
       const { reading } = await app.call(getOpportunityFacets, query)
       expect(reading.meaning).toMatchObject({ kind: 'specialty' })
       expect(reading.meaning?.title).toMatch(/^Army 25B, /)

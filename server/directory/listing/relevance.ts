@@ -90,13 +90,23 @@ function slotsByScore(
   return scores.flatMap((score) => (byScore.get(score) ?? []).map((slot) => ({ slot, score })))
 }
 
+/** How much it counts to name a specialty: more than one telling word, less than two. Hosts name dozens. */
+const namingScore = 1.5
+
 /** Which of several ways led to an opportunity, the closest highest; all alike where words alone were asked for. */
 function tiersOf(columns: Columns, { worded, work }: Reading): (slot: number) => number {
   if (!work) return () => 0
-  const tiers = [worded, work.naming, work.coded].map((numbers) => {
-    return numbers && bitsOf(columns, numbers)
-  })
+  const [words, naming, coded] = [worded, work.naming, work.coded].map(
+    (numbers) => numbers && bitsOf(columns, numbers),
+  )
   const step = maxWords + 1
-  return (slot) =>
-    tiers.reduce((tier, bits, at) => tier + (bits && hasBit(bits, slot) ? step * (8 >> at) : 0), 0)
+  const isIn = (bits: Bits | undefined, slot: number) => bits !== undefined && hasBit(bits, slot)
+  const isCode = work.families.size > 0 && !work.isNarrowed
+  return (slot) => {
+    const isNamed = isIn(naming, slot) || (isCode && isIn(words, slot))
+    const isWorded = !isCode && isIn(words, slot)
+    return (
+      (isWorded ? 4 * step : 0) + (isIn(coded, slot) ? 2 * step : 0) + (isNamed ? namingScore : 0)
+    )
+  }
 }
