@@ -213,7 +213,7 @@ test('the first step of the survey works with the keyboard alone', async () => {
   await page.getByRole('option', { name: /^25B/ }).first().waitFor()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
-  await page.getByRole('grid', { name: 'Chosen specialties' }).waitFor()
+  await page.getByRole('grid', { name: 'Your codes' }).waitFor()
   // Enter in a one-line field submits the step.
   await page.getByRole('textbox', { name: /^Years of service/ }).focus()
   await keyboard.type('6')

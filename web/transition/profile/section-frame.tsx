@@ -27,10 +27,12 @@ export interface SectionFrameProps {
 export function SectionFrame({ id, title, isEmpty, facts, form }: SectionFrameProps) {
   const action = isEmpty ? 'Add' : 'Change'
   const isLinked = useLocation().hash === `#${id}`
-  const [isEdited, setEdited] = useState(isLinked)
+  const [isEdited, setEdited] = useState(false)
   // The section is not there yet when the browser follows the link.
   useEffect(() => {
-    if (isLinked) document.getElementById(id)?.scrollIntoView()
+    if (!isLinked) return
+    setEdited(true)
+    document.getElementById(id)?.scrollIntoView()
   }, [isLinked, id])
   const wasEdited = useRef(false)
   return (
