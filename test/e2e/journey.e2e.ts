@@ -89,7 +89,7 @@ async function answerSurvey(page: Page): Promise<void> {
 
 /** One of the parts that are offered beside the report. */
 async function addInterests(page: Page): Promise<void> {
-  await main(page).getByRole('link', { name: 'Add: rate 30 activities' }).click()
+  await main(page).getByRole('link', { name: 'Add interests' }).click()
   await heading(page, 'What you like to do').waitFor()
   await answerInterests(page)
   await heading(page, 'Review').waitFor()

@@ -3,7 +3,7 @@ import { interestItemCount } from '#contract/transition/surveys.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { countRated } from './interests.ts'
 import { type ExtraStep, extraSteps } from './step-order.ts'
-import { extraWords } from './step-words.ts'
+import { extraWords, stepWords } from './step-words.ts'
 
 /** What more the person could tell us, and what each does for the report. Nothing once all is answered. */
 export function BetterReport({
@@ -45,7 +45,7 @@ export function BetterReport({
               </div>
               <LinkButton to={to(step)} variant="secondary" size="small">
                 {isBegun ? 'Continue' : 'Add'}
-                <span className="sr-only">: {action.toLowerCase()}</span>
+                <span className="sr-only"> {stepWords[step].label.toLowerCase()}</span>
               </LinkButton>
             </li>
           )
