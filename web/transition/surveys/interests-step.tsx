@@ -25,11 +25,13 @@ export default function InterestsStep() {
   const { interests, partialInterests } = view.answers
   const [search, setSearch] = useSearchParams()
   const [ratings, setRatings] = useState(() => asRatings(interests?.items ?? partialInterests))
+  // Stays: the page does not move on with the last rating of a part.
+  const [start] = useState(() => firstPart(ratings))
   const [isChecked, setChecked] = useState(false)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const part = Math.min(Math.max(Number(search.get('part')) || firstPart(ratings), 1), parts)
+  const part = Math.min(Math.max(Number(search.get('part')) || start, 1), parts)
   const first = (part - 1) * itemsPerPart
   const shown = interestItems.slice(first, first + itemsPerPart)
   const rated = countRated(ratings)
