@@ -45,6 +45,7 @@ import { demoRoutes } from './transition/demo/routes.ts'
 import { embedOpportunities } from './transition/embeddings/embed-job.ts'
 import { feedbackRoutes } from './transition/feedback/routes.ts'
 import { writeNarrative } from './transition/narrative/narrative-job.ts'
+import { pickerRoutes } from './transition/pickers/routes.ts'
 import { profileRoutes } from './transition/profile/routes.ts'
 import { buildReportJob, sweepReports } from './transition/reports/report-job.ts'
 import { reportRoutes } from './transition/reports/routes.ts'
@@ -78,6 +79,7 @@ export const routes: readonly AppRoute[] = [
   ...listingProblemRoutes,
   ...sitemapRoutes,
   ...knowledgeRoutes,
+  ...pickerRoutes,
   ...resourceRoutes,
   ...communityRoutes,
   ...placeRoutes,

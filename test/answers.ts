@@ -33,6 +33,7 @@ export function answersWith(changes: {
   places?: Record<string, unknown>
   skills?: unknown
   goals?: unknown
+  partialInterests?: unknown
 }): AnswersPart {
   const { service, separation, places, ...rest } = changes
   const sections: Sections = {

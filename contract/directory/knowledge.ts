@@ -43,7 +43,7 @@ export const listOccupations = endpoint({
   method: 'GET',
   path: '/api/occupations',
   access: 'public',
-  summary: 'Civilian occupations by title or code.',
+  summary: 'Civilian occupations by code, or by a title as people say it.',
   input: z.strictObject({ ...pageInput, q: text(100).default('') }),
   output: pageOf(z.object({ code: z.string(), title: z.string(), jobZone: z.number().nullable() })),
 })
@@ -99,6 +99,8 @@ export const listSurveyChoices = endpoint({
     ranks: z.array(z.object({ service: Service, payGrade: z.string(), title: z.string() })),
     interestItems: z.array(z.object({ number: z.number(), type: z.string(), text: z.string() })),
     certifications: z.array(z.string()),
+    /** Other names of a certification, such as EMT, by its name. */
+    certificationAliases: z.record(z.string(), z.array(z.string())),
     languages: z.array(z.object({ code: z.string(), name: z.string() })),
     families: z.array(z.object({ code: z.string(), title: z.string() })),
     states: z.array(z.object({ code: z.string(), name: z.string() })),

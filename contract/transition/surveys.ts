@@ -139,8 +139,13 @@ export const interestItemCount = 30
 export const InterestsAnswers = z.strictObject({
   items: z
     .array(whole(1, 5))
-    .length(interestItemCount, { error: `Answer all ${interestItemCount} items.` }),
+    .length(interestItemCount, { error: `Rate all ${interestItemCount} activities.` }),
 })
+
+/** The ratings so far while some of the thirty are open, in the order of the items. */
+export const PartialInterests = z
+  .array(whole(1, 5).nullable())
+  .length(interestItemCount, { error: `Send ${interestItemCount} ratings, null where open.` })
 
 /** What else the person wants help with. */
 export const Need = z.enum([
@@ -153,8 +158,12 @@ export const Need = z.enum([
   'legal',
 ])
 
-/** What the person wants next. `payFloor` is in US dollars a year. */
+/**
+ * What the person wants next. `wish` answers "What do you want to do?", `experience` is what they have done;
+ * `payFloor` is in US dollars a year.
+ */
 export const GoalsAnswers = z.strictObject({
+  wish: paragraphs(500).nullable().optional(),
   occupations: z.array(OccupationCode).max(5, { error: 'Add up to five jobs.' }).default([]),
   families: z.array(FamilyCode).max(5, { error: 'Add up to five career fields.' }).default([]),
   payFloor: whole(0, 1_000_000).nullable().default(null),
@@ -179,9 +188,13 @@ const sections = {
   skills: SkillsAnswers.nullable(),
   interests: InterestsAnswers.nullable(),
   goals: GoalsAnswers.nullable(),
+  partialInterests: PartialInterests.nullable().optional(),
 }
 
-/** The seven sections; null where a section is not answered yet. */
+/**
+ * The seven sections; null where a section is not answered yet. Interest ratings wait in `partialInterests`
+ * until all thirty are in.
+ */
 export const Answers = z.object(sections).meta({ id: 'Answers' })
 export type Answers = z.infer<typeof Answers>
 
@@ -194,6 +207,11 @@ export const emptyAnswers: Answers = {
   skills: null,
   interests: null,
   goals: null,
+}
+
+/** The person's goals in their own words: what they want, then what they have done. */
+export function goalWords(goals: Answers['goals']): string {
+  return [goals?.wish, goals?.experience].filter(Boolean).join('\n')
 }
 
 /** A part of the answers: a section sent replaces, an absent one stays, null clears. */

@@ -71,30 +71,33 @@ async function signUp(page: Page, email: string): Promise<void> {
 async function answerSurvey(page: Page): Promise<void> {
   await heading(page, 'Your service').waitFor()
   await pick(page, 'Yes, on active duty')
-  await choose(page, 'Service', /^Army/)
+  await choose(page, 'Branch of service', /^Army/)
   await choose(page, 'Pay grade', /^E-5/)
-  await find(page, 'Specialties', '25B', /^25B/)
+  await find(page, 'MOS, rating or AFSC', '25B', /^25B/)
   await press(page, 'Continue')
   await heading(page, 'Your separation').waitFor()
-  await pick(page, 'End of term')
+  await pick(page, 'ETS')
   await pick(page, 'I have orders')
   await typeDate(page, 'Your ETS date', dayInMonths(7))
   await press(page, 'Continue')
   await heading(page, 'Where you want to work').waitFor()
   await pick(page, 'Anywhere')
   await press(page, 'Continue')
-  await heading(page, 'Education and credentials').waitFor()
-  await press(page, 'Continue')
-  await heading(page, 'Your skills').waitFor()
-  await press(page, 'Continue')
-  await heading(page, 'What you like to do').waitFor()
-  await answerInterests(page)
   await heading(page, 'Your goals').waitFor()
+  await page.getByLabel('What do you want to do?').fill('Keep networks running.')
   await press(page, 'Continue')
-  await heading(page, 'Review and submit').waitFor()
+  await heading(page, 'Review').waitFor()
 }
 
-/** Thirty statements in five parts; likes every second one. */
+/** One of the parts that are offered beside the report. */
+async function addInterests(page: Page): Promise<void> {
+  await main(page).getByRole('link', { name: 'Add interests' }).click()
+  await heading(page, 'What you like to do').waitFor()
+  await answerInterests(page)
+  await heading(page, 'Review').waitFor()
+}
+
+/** Thirty activities in five parts; likes every second one. A reload in between keeps what was rated. */
 async function answerInterests(page: Page): Promise<void> {
   for (let part = 1; part <= 5; part += 1) {
     await main(page)
@@ -102,10 +105,15 @@ async function answerInterests(page: Page): Promise<void> {
       .waitFor()
     const rows = main(page).getByRole('radiogroup')
     for (let row = 0; row < 6; row += 1) {
-      const liking = row % 2 === 0 ? 'Like' : 'Neutral'
+      const liking = row % 2 === 0 ? 'Like' : 'Unsure'
       await rows.nth(row).getByText(liking, { exact: true }).click()
     }
-    await press(page, part < 5 ? 'Next part' : 'Continue')
+    if (part === 3) {
+      await main(page).getByText('Saved', { exact: true }).waitFor()
+      await page.reload()
+      await main(page).getByText('(18 of 30 rated)').waitFor()
+    }
+    await press(page, part < 5 ? 'Next' : 'Save')
   }
 }
 
@@ -141,7 +149,8 @@ describe('from signing up to the report', { timeout: 120_000 }, () => {
     await signUp(page, `${randomUUID()}@example.com`)
     await main(page).getByRole('link', { name: 'Start the survey' }).click()
     await answerSurvey(page)
-    await press(page, 'Submit and make my report')
+    await addInterests(page)
+    await press(page, 'Get my report')
     await page.waitForURL(/\/reports\//)
     await watchTheSteps(page)
     await page.reload()
@@ -211,7 +220,7 @@ test('the first step of the survey works with the keyboard alone', async () => {
   await page.getByRole('option', { name: /^25B/ }).first().waitFor()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
-  await page.getByRole('grid', { name: 'Chosen specialties' }).waitFor()
+  await page.getByRole('grid', { name: 'Your codes' }).waitFor()
   // Enter in a one-line field submits the step.
   await page.getByRole('textbox', { name: /^Years of service/ }).focus()
   await keyboard.type('6')

@@ -41,7 +41,7 @@ async function showFields(page: Page): Promise<void> {
   const fold = page.locator('details', { has: page.getByText(folded) })
   if (!new URL(page.url()).search) await fold.locator('summary').click()
   await section(page).evaluate((element) => element.scrollIntoView())
-  await section(page).getByRole('radiogroup', { name: 'Where would you go?' }).waitFor()
+  await section(page).getByRole('radiogroup', { name: 'Location preference' }).waitFor()
 }
 
 /** Waits until the page says what the server answers to a change, first ten included. */
@@ -79,7 +79,7 @@ describe('on a report', () => {
   test('a place is searched for and named, and kept through a reload', async () => {
     const page = await openReport('')
     await pick(page, 'Places I name')
-    await section(page).getByRole('combobox', { name: 'Add a place' }).fill('Texas')
+    await section(page).getByRole('combobox', { name: 'Add a location' }).fill('Texas')
     await page
       .getByRole('option', { name: /^Texas/ })
       .first()
@@ -110,7 +110,7 @@ describe('on a report', () => {
     await keyboard.press('ArrowDown')
     await expectAnswer(page, { relocate: true })
     await section(page)
-      .getByRole('textbox', { name: /^Days at most/ })
+      .getByRole('textbox', { name: /^Max days/ })
       .focus()
     await keyboard.type('30')
     await keyboard.press('Enter')

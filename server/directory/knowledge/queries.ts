@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Service } from '#contract/military.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { beginnings, codeForms, startPattern } from './knowledge.ts'
+import { beginnings, codeForms, startPattern } from './typed-text.ts'
 
 /** Which part of a list is asked for. */
 export interface Slice {
@@ -99,39 +99,48 @@ function occupationCondition(q: string): RawBuilder<SqlBool> {
       where spelled_words(title, '{}') @@ ${words}::tsquery)`
 }
 
-/** Occupations by their own title first, then by the other titles people have for them. */
-export async function findOccupations(db: Db, q: string, { limit, offset }: Slice) {
-  const typed = q.trim().toLowerCase()
-  const { rows } = await sql<{ code: string; title: string; job_zone: number | null }>`
-    select code, title, job_zone from occupation where ${occupationCondition(q)}
-    order by case when code = ${typed} or lower(title) = ${typed} then 0
-        when lower(title) like ${startPattern(typed)} then 1
-        when spelled_words(title, '{}') @@ ${beginnings(q)}::tsquery then 2
-        when exists (select from occupation_title t
-          where t.occupation_code = code and lower(t.title) = ${typed}) then 3 else 4 end,
-      title, code
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows
+/** An occupation that typed text finds by the database alone; `tier` says how, closest first. */
+export interface FoundOccupation {
+  code: string
+  title: string
+  job_zone: number | null
+  /** 0 the code, title or another title itself, 1 words of the title, 2 words of another title, 3 not at all. */
+  tier: number
 }
 
-export async function countOccupations(db: Db, q: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from occupation where ${occupationCondition(q)}`.execute(db)
-  return rows[0]?.count ?? 0
+/** Occupations with the typed words in their own title or in one of the others, and those of `codes`. */
+export async function findOccupations(
+  db: Db,
+  q: string,
+  codes: readonly string[] = [],
+): Promise<FoundOccupation[]> {
+  const typed = q.trim().toLowerCase()
+  const words = beginnings(q)
+  const { rows } = await sql<FoundOccupation>`
+    select code, title, job_zone,
+      case when lower(code) = ${typed} or lower(title) = ${typed} or exists (select from occupation_title t
+          where t.occupation_code = code and lower(t.title) = ${typed}) then 0
+        when ${words} = '' or spelled_words(title, '{}') @@ ${words}::tsquery then 1
+        when ${occupationCondition(q)} then 2 else 3 end as tier
+    from occupation where ${occupationCondition(q)} or code = any(${[...codes]}::text[])
+    order by tier, title, code`.execute(db)
+  return rows
 }
 
 export function findFamilies(db: Db) {
   return db.selectFrom('family').select(['code', 'title']).orderBy('code').execute()
 }
 
-/** Skills by name or by another name; those whose name begins so come first. */
+/** Skills by name, by another name or by their kind; those whose name begins so come first. */
 export async function findSkills(db: Db, q: string, limit: number) {
   const words = beginnings(q)
   const { rows } = await sql<{ id: string; name: string; kind: string }>`
     select id, name, kind from skill
     where ${q.trim()} = '' or spelled_words(name, aliases) @@ ${words}::tsquery
+      or kind = ${q.trim().toLowerCase()}
     order by case when lower(name) like ${startPattern(q.trim().toLowerCase())} then 0
-        when spelled_words(name, '{}') @@ ${words}::tsquery then 1 else 2 end,
+        when spelled_words(name, '{}') @@ ${words}::tsquery then 1
+        when spelled_words(name, aliases) @@ ${words}::tsquery then 2 else 3 end,
       name, id
     limit ${limit}`.execute(db)
   return rows

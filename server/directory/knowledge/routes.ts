@@ -1,6 +1,5 @@
 import {
   listFamilies,
-  listOccupations,
   listSkills,
   listSpecialties,
   listSpecialtySkills,
@@ -10,10 +9,8 @@ import type { Page } from '#contract/page.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { route } from '#server/platform/route.ts'
 import {
-  countOccupations,
   countSpecialties,
   findFamilies,
-  findOccupations,
   findSkills,
   findSpecialties,
   findSpecialtySkills,
@@ -42,6 +39,9 @@ function choicesOf(facts: Facts) {
     ranks: facts.ranks.map(({ service, payGrade, title }) => ({ service, payGrade, title })),
     interestItems: [...facts.interestItems],
     certifications: facts.certifications.map(({ name }) => name),
+    certificationAliases: Object.fromEntries(
+      facts.certifications.map(({ name, aliases }) => [name, [...aliases]]),
+    ),
     languages: [...facts.languages],
     families: [...facts.families],
     states: facts.states.map(({ code, name }) => ({ code, name })),
@@ -60,18 +60,6 @@ export const knowledgeRoutes = [
   route(listSpecialtySkills, async ({ input, db }) => ({
     items: await findSpecialtySkills(db, input.service, input.code.toUpperCase()),
   })),
-  route(listOccupations, ({ input, db, services }) =>
-    pageOf(
-      input,
-      services.config.public.pageSize,
-      async (slice) =>
-        (await findOccupations(db, input.q, slice)).map(({ job_zone: jobZone, ...occupation }) => ({
-          ...occupation,
-          jobZone,
-        })),
-      () => countOccupations(db, input.q),
-    ),
-  ),
   route(listFamilies, async ({ db }) => ({ items: await findFamilies(db) })),
   route(listSkills, async ({ input, db }) => ({
     items: await findSkills(db, input.q, input.limit),

@@ -222,15 +222,17 @@ describe('the work of a specialty', () => {
     const code = first?.code ?? ''
     await addOpportunity(app.db, host, 'Named', { specialties: ['army:25B'] })
     await addOpportunity(app.db, host, 'Coded', { occupations: [code], families: ['15'] })
-    await addOpportunity(app.db, host, 'Of the family', { families: ['15'] })
+    await addOpportunity(app.db, host, 'Networks and servers', { families: ['15'] })
+    await addOpportunity(app.db, host, 'All Other Duties', { families: ['15'] })
+    await addOpportunity(app.db, host, 'Network of bakeries', { families: ['35'] })
     await addOpportunity(app.db, host, 'Another', { families: ['47'] })
   })
 
   test.each([{ q: '25B' }, { q: '25b' }, { specialty: 'army:25B' }])(
-    '%j: what names it, then its occupations, then their family',
+    '%j: its occupations, then what names it, then what their family calls so',
     async (query) => {
       const found = await titles(query)
-      expect(found).toEqual(['Named', 'Coded', 'Of the family'])
+      expect(found).toEqual(['Coded', 'Named', 'Networks and servers'])
       const { reading } = await app.call(getOpportunityFacets, query)
       expect(reading.meaning).toMatchObject({ kind: 'specialty' })
       expect(reading.meaning?.title).toMatch(/^Army 25B, /)
@@ -245,6 +247,18 @@ describe('the work of a specialty', () => {
   ])('%s is known', async (q, title) => {
     const { reading } = await app.call(getOpportunityFacets, { q })
     expect(reading.meaning?.title).toMatch(title)
+  })
+
+  test('a rating of two letters is work, not a word', async () => {
+    const host = await addOrganization(app.db, 'HM Roofing')
+    await addOpportunity(app.db, host, 'Roofer', { families: ['47'] })
+    await addOpportunity(app.db, host, 'Medical assistant training', { families: ['31'] })
+    for (const q of ['HM', 'hm']) {
+      const { reading } = await app.call(getOpportunityFacets, { q })
+      expect(reading.meaning?.title).toMatch(/^Navy HM, /)
+      expect(await titles({ q })).toEqual(['Medical assistant training'])
+    }
+    expect(await titles({ q: 'HM', exact: true })).toContain('Roofer')
   })
 
   test('exactly asked for, a code is a word', async () => {

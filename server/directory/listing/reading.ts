@@ -9,11 +9,13 @@ import {
   findCoded,
   findLeadsTo,
   findLikeWords,
+  findNames,
   findNumbersByOccupations,
   findNumbersBySpecialties,
   findNumbersByWords,
   findTitled,
 } from './word-queries.ts'
+import { familyWords, tellingWords } from './work-words.ts'
 
 /** What a search asks for in words: read once for all that show it. */
 export interface Reading {
@@ -32,10 +34,10 @@ export interface Work {
   readonly naming: Int32Array
   /** Numbers of those of one of its occupations. */
   readonly coded: Int32Array
-  /** Job families that count as well. */
-  readonly families: readonly string[]
-  /** Titles of its occupations, by which the rest of their families is ranked. */
-  readonly titles: readonly string[]
+  /** Job families whose titles count as well, when a word of them begins so. */
+  readonly families: ReadonlyMap<string, readonly string[]>
+  /** Words of its occupations, the closest first, by which what is found is ranked. */
+  readonly words: readonly string[]
   /** Narrowed by the words; or else what the words themselves were read as. */
   readonly isNarrowed: boolean
 }
@@ -50,7 +52,10 @@ interface Meaning {
 export async function readSearch(db: Db, query: ListingQuery): Promise<Reading> {
   const chosen = await chosenMeaning(db, query)
   const meaning = chosen ?? (query.exact ? undefined : await typedMeaning(db, query.q.trim()))
-  const words = searchWords(query.q)
+  // The letters of a rating are also a word, which other listings use.
+  const isRating =
+    meaning !== chosen && meaning !== undefined && /^[a-z]{2,3}$/i.test(query.q.trim())
+  const words = isRating ? [] : searchWords(query.q)
   const [worded, work] = await Promise.all([
     words.length > 0 ? findNumbersByWords(db, words) : undefined,
     meaning && workOf(db, meaning, meaning === chosen),
@@ -81,15 +86,17 @@ async function mendedWords(db: Db, words: readonly string[]): Promise<string[] |
 async function workOf(db: Db, meaning: Meaning, isNarrowed: boolean): Promise<Work> {
   const { kind, occupations } = meaning.shown
   const codes = occupations.map(({ code }) => code)
-  const [naming, coded] = await Promise.all([
+  const isSpecialty = kind === 'specialty'
+  const [naming, coded, names] = await Promise.all([
     findNumbersBySpecialties(db, meaning.specialties),
     findNumbersByOccupations(db, codes),
+    isSpecialty ? findNames(db, codes) : [],
   ])
   return {
     naming,
     coded,
-    families: kind === 'specialty' ? [...new Set(codes.map((code) => code.slice(0, 2)))] : [],
-    titles: occupations.map(({ title }) => title),
+    families: familyWords(names),
+    words: [...new Set(occupations.flatMap(({ title }) => tellingWords(title)))],
     isNarrowed,
   }
 }
@@ -106,7 +113,6 @@ async function chosenMeaning(db: Db, query: ListingQuery): Promise<Meaning | und
 
 /** The work that typed words stand for as a whole. */
 async function typedMeaning(db: Db, typed: string): Promise<Meaning | undefined> {
-  // A rating such as IT is a word as well: only what has a digit is surely a code.
   if (/^(?=.*\d)[A-Za-z0-9]{2,8}$/.test(typed)) {
     const rating = /^([A-Z]{2,3})[1-3]$/i.exec(typed)?.[1]
     const known = await specialtyMeaning(db, typed, [])
@@ -114,6 +120,8 @@ async function typedMeaning(db: Db, typed: string): Promise<Meaning | undefined>
     // IT2: a rating of the sea services with its petty officer class.
     return specialtyMeaning(db, rating, ['navy', 'coast_guard'])
   }
+  // A rating such as HM or IT.
+  if (/^[A-Za-z]{2,3}$/.test(typed)) return specialtyMeaning(db, typed, ['navy', 'coast_guard'])
   const [, service, code] = /^(.+) ([A-Za-z0-9]{1,8})$/.exec(typed) ?? []
   const named = services.find((one) => serviceNames[one].toLowerCase() === service?.toLowerCase())
   if (named && code) {

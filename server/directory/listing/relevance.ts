@@ -1,10 +1,11 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { allWords, anyWord, searchWords } from '#server/platform/lib/search-words.ts'
+import { allWords, anyWord } from '#server/platform/lib/search-words.ts'
 import { type Bits, hasBit, setBit } from './bits.ts'
 import type { Columns } from './columns.ts'
 import type { Directory } from './directory.ts'
 import type { Reading } from './reading.ts'
 import { findRanks } from './word-queries.ts'
+import { startOf } from './work-words.ts'
 
 /** How many of those with the words in their titles are ranked by their whole text; the others follow. */
 const weighedCount = 500
@@ -28,6 +29,17 @@ export function bitsOf(columns: Columns, numbers: Int32Array): Bits {
   return bits
 }
 
+/** What of a job family has one of the words in its title. */
+export function titledBits(columns: Columns, family: Bits, starts: readonly string[]): Bits {
+  const bits = new Uint32Array(columns.words)
+  for (const [slot, title] of columns.titles.entries()) {
+    if (!hasBit(family, slot)) continue
+    const words = ` ${title.replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+    if (starts.some((start) => words.includes(start))) setBit(bits, slot)
+  }
+  return bits
+}
+
 /**
  * What is left of a search, the best first, at least `most` of it: what has the words themselves before what a specialty or
  * occupation leads to, titles with more of the words before others, then by the weight of the words in the whole text.
@@ -39,7 +51,7 @@ export async function byRelevance(
 ): Promise<Ranked[]> {
   const { columns } = directory
   const { work, words } = reading
-  const asked = work ? [...new Set([...words, ...work.titles.flatMap(searchWords)])] : words
+  const asked = work ? [...new Set([...words, ...work.words])] : words
   const few = asked.slice(0, maxWords)
   const scored = slotsByScore(directory, left, tiersOf(columns, reading), few.map(startOf))
   const found = scored.slice(0, Math.max(most, weighedCount)).map(({ slot, score }) => ({
@@ -78,16 +90,23 @@ function slotsByScore(
   return scores.flatMap((score) => (byScore.get(score) ?? []).map((slot) => ({ slot, score })))
 }
 
-/** How a word begins, so that other forms of it count: technicians, technician. */
-const startOf = (word: string) => ` ${word.length > 5 ? word.slice(0, -2) : word}`
+/** How much it counts to name a specialty: more than one telling word, less than two. Hosts name dozens. */
+const namingScore = 1.5
 
 /** Which of several ways led to an opportunity, the closest highest; all alike where words alone were asked for. */
 function tiersOf(columns: Columns, { worded, work }: Reading): (slot: number) => number {
   if (!work) return () => 0
-  const tiers = [worded, work.naming, work.coded].map((numbers) => {
-    return numbers && bitsOf(columns, numbers)
-  })
+  const [words, naming, coded] = [worded, work.naming, work.coded].map(
+    (numbers) => numbers && bitsOf(columns, numbers),
+  )
   const step = maxWords + 1
-  return (slot) =>
-    tiers.reduce((tier, bits, at) => tier + (bits && hasBit(bits, slot) ? step * (8 >> at) : 0), 0)
+  const isIn = (bits: Bits | undefined, slot: number) => bits !== undefined && hasBit(bits, slot)
+  const isCode = work.families.size > 0 && !work.isNarrowed
+  return (slot) => {
+    const isNamed = isIn(naming, slot) || (isCode && isIn(words, slot))
+    const isWorded = !isCode && isIn(words, slot)
+    return (
+      (isWorded ? 4 * step : 0) + (isIn(coded, slot) ? 2 * step : 0) + (isNamed ? namingScore : 0)
+    )
+  }
 }

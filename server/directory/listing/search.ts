@@ -12,7 +12,7 @@ import {
   nearness,
 } from './filters.ts'
 import type { Reading } from './reading.ts'
-import { bitsOf, byRelevance } from './relevance.ts'
+import { bitsOf, byRelevance, titledBits } from './relevance.ts'
 
 /** What a search works with. */
 export type SearchServices = Pick<Services, 'db' | 'clock' | 'facts'>
@@ -65,7 +65,10 @@ export async function select(services: SearchServices, query: ListingQuery): Pro
 function wordedBits({ columns, listed }: Directory, { worded, work }: Reading): Bits {
   const words = worded && bitsOf(columns, worded)
   if (!work) return words ?? listed
-  const families = work.families.flatMap((code) => columns.set(`family:${code}`) ?? [])
+  const families = [...work.families].flatMap(([code, starts]) => {
+    const family = columns.set(`family:${code}`)
+    return family ? [titledBits(columns, family, starts)] : []
+  })
   const own = [bitsOf(columns, work.naming), bitsOf(columns, work.coded)]
   const leading = union([...own, ...families], columns.words)
   if (!words) return leading

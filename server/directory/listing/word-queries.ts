@@ -86,6 +86,16 @@ export async function findLeadsTo(db: Db, keys: readonly string[]) {
   return rows
 }
 
+/** Everything that occupations are called, their own titles first. */
+export async function findNames(db: Db, codes: readonly string[]) {
+  const { rows } = await sql<{ code: string; title: string }>`
+    select code, title, 0 as tier from occupation where code = any (${codes}::text[])
+    union all
+    select occupation_code, title, 1 from occupation_title where occupation_code = any (${codes}::text[])
+    order by tier, code, title`.execute(db)
+  return rows
+}
+
 /** Occupations whose own title this is, or one that people have for them. */
 export async function findTitled(db: Db, title: string) {
   const { rows } = await sql<{ code: string; title: string }>`

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/transition/surveys.ts'
+import { type Answers, goalWords } from '#contract/transition/surveys.ts'
 import { type Knowledge, specialtyKey } from '#matching/knowledge.ts'
 import { findNames } from '#server/platform/ai/queries.ts'
 import { redact } from '#server/platform/ai/redact.ts'
@@ -32,8 +32,8 @@ export function memberText(
   knownNames: readonly string[],
 ): string {
   const { specialties = [], specialtyText = null } = service ?? {}
-  const { occupations = [], families = [], experience = '' } = goals ?? {}
-  const told = { specialties, specialtyText, occupations, families, experience }
+  const { occupations = [], families = [] } = goals ?? {}
+  const told = { specialties, specialtyText, occupations, families, experience: goalWords(goals) }
   return textOf({ ...told, skills: skills ?? [] }, knowledge, knownNames)
 }
 

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/transition/surveys.ts'
+import { type Answers, goalWords } from '#contract/transition/surveys.ts'
 import { hollandOf, type ListedPlace, type Member } from '#matching/member.ts'
 import type { Facts } from '#server/directory/facts/facts.ts'
 import { findZip, pointOf, statesWithin } from '#server/directory/places/places.ts'
@@ -15,7 +15,8 @@ export function memberOf(
   }: { facts: Facts; index: MatchIndex; seed: string; vector?: Int8Array | null },
 ): Member {
   const { service, separation, places, education, skills, interests, goals } = answers
-  const text = [service?.specialtyText, goals?.experience].filter(Boolean).join('. ')
+  const words = goalWords(goals)
+  const text = [service?.specialtyText, words].filter(Boolean).join('. ')
   return {
     seed,
     component: service?.component ?? 'veteran',
@@ -47,7 +48,7 @@ export function memberOf(
       payFloor: goals?.payFloor ?? null,
       workMode: goals?.workMode ?? 'any',
       start: goals?.start ?? null,
-      experience: goals?.experience ?? '',
+      experience: words,
     },
     occupationScores: index.occupationsFor(text),
     vector,

@@ -3,12 +3,13 @@ import type { Answers } from '#contract/transition/surveys.ts'
 
 /** What each required path asks for, said to the person. */
 const sentences: Record<string, string> = {
-  'service.component': 'Say what describes you now.',
+  'service.component': 'Tell us whether you’re serving now.',
   'service.service': 'Choose your service.',
   'service.payGrade': 'Choose your pay grade.',
-  'separation.date': 'Give your separation date, or say that you do not know it.',
-  'service.specialties': 'Name a specialty, describe your work, or choose three skills.',
-  'places.reach': 'Choose where you’d go.',
+  'separation.date': 'Enter your separation date, or choose "Not sure yet".',
+  'service.specialties':
+    'Add your MOS, rating or AFSC, describe your work, or choose three skills.',
+  'places.reach': 'Choose where you want to work.',
 }
 
 /** How many skills stand in for a specialty. */

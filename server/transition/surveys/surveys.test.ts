@@ -76,6 +76,22 @@ describe('saving', () => {
     expect(await current()).toEqual(third)
   })
 
+  test('a wish and the ratings so far are kept as given', async () => {
+    await begin()
+    const partialInterests = Array.from({ length: 30 }, (_, at) => (at < 4 ? 5 : null))
+    const wish = 'Something outdoors, no desk job.'
+    await save(answersWith({ goals: { wish }, partialInterests }))
+    const { answers } = await current()
+    expect([answers.goals?.wish, answers.partialInterests]).toEqual([wish, partialInterests])
+    await submit()
+    const profile = await member.call(getProfile, {})
+    expect(profile.answers).toMatchObject({ interests: null, partialInterests })
+    const short = { partialInterests: [1, 2, 3] }
+    expect((await refusal(save(short))).fields).toEqual({
+      partialInterests: 'Send 30 ratings, null where open.',
+    })
+  })
+
   test('an old revision is a conflict and changes nothing', async () => {
     await begin()
     await save(army25b)
@@ -188,9 +204,10 @@ describe('submitting', () => {
       fields: {
         'service.service': 'Choose your service.',
         'service.payGrade': 'Choose your pay grade.',
-        'separation.date': 'Give your separation date, or say that you do not know it.',
-        'service.specialties': 'Name a specialty, describe your work, or choose three skills.',
-        'places.reach': 'Choose where you’d go.',
+        'separation.date': 'Enter your separation date, or choose "Not sure yet".',
+        'service.specialties':
+          'Add your MOS, rating or AFSC, describe your work, or choose three skills.',
+        'places.reach': 'Choose where you want to work.',
       },
     })
     expect((await member.call(listReports, {})).total).toBe(0)

@@ -8,7 +8,7 @@ export interface ReadingNoteProps {
   facets: ListingFacets
 }
 
-/** Says how a search was read, where that is not word for word, and how to have it otherwise. */
+/** Says how a search was read when not word for word, with a link to the literal search. */
 export function ReadingNote({ search, facets }: ReadingNoteProps) {
   const { reading, near } = facets
   const { meaning, corrected } = reading
@@ -24,19 +24,19 @@ export function ReadingNote({ search, facets }: ReadingNoteProps) {
       )}
       {meaning?.kind === 'specialty' && (
         <p>
-          Showing work that <strong>{meaning.title}</strong> leads to
+          Showing programs for <strong>{meaning.title}</strong>
           {meaning.occupations.length > 0 &&
-            `: ${joined(
+            `, such as ${joined(
               meaning.occupations.slice(0, 3).map(({ title }) => title),
               'and',
-            )}, then the rest of their job families`}
-          . {isTyped && <TextLink to={instead}>Search only for the word “{search.q}”</TextLink>}
+            )}`}
+          . {isTyped && <TextLink to={instead}>Search for the word “{search.q}” instead</TextLink>}
         </p>
       )}
       {near && !near.located && (
         <p>
-          No distance can be measured from {near.text}. Give a ZIP code or an installation in the
-          United States.
+          We can’t measure distances from {near.text}. Enter a ZIP code or base in the United
+          States.
         </p>
       )}
       {near && near.knownByState > 0 && (

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { BetterMatches } from './better-matches.tsx'
 import { countdownText, draftText } from './home-words.ts'
 import { NewestReport } from './newest-report.tsx'
 import { NextTasks } from './next-tasks.tsx'
@@ -49,11 +50,12 @@ export default function DashboardPage() {
       </div>
       <NextTasks />
       {ready && <NewestReport id={ready.id} />}
+      <BetterMatches />
     </>
   )
 }
 
-/** Nothing is known yet: one thing to do. */
+/** Before the first answer: one thing to do. */
 function FirstVisit({ draft }: { draft: string | null }) {
   const { user } = useSession()
   const name = user ? `, ${user.first_name}` : ''
@@ -62,13 +64,12 @@ function FirstVisit({ draft }: { draft: string | null }) {
       <PageHeader title={draft ? `Welcome back${name}` : `Welcome${name}`}>
         {draft
           ? 'Your survey is saved. Finish it to get your report.'
-          : 'Answer eight short steps and get a report: what you can become, which places fit and by when each step is due.'}
+          : 'Take a short survey to get your matches and timeline.'}
       </PageHeader>
       {draft && <p className="mb-4 font-semibold">{draft}</p>}
       <LinkButton to="/survey">{draft ? 'Continue the survey' : 'Start the survey'}</LinkButton>
       <p className="mt-4 max-w-measure text-ink-soft">
-        It takes about ten minutes and is saved as you go, also for another device. Leave out units,
-        deployments and anything classified.
+        About five minutes. Saves automatically. Don’t enter unit, deployment or classified info.
       </p>
     </>
   )
@@ -92,21 +93,21 @@ function Countdown() {
       title={isCounted ? countdown : greeting}
       actions={
         <LinkButton to="/survey" variant="secondary">
-          Make a new report
+          Update my answers
         </LinkButton>
       }
     >
       {separation !== null && isCounted && <p className="tabular">{showDate(separation)}</p>}
       {hasPassed && (
         <p>
-          Have you separated? <TextLink to="/profile">Say so in your profile</TextLink>, and your
-          steps follow.
+          Have you separated? <TextLink to="/profile#service">Update your profile</TextLink> and
+          we’ll adjust your steps.
         </p>
       )}
       {roadmap && profile && separation === null && isServing && (
         <p>
-          Your date is not known. <TextLink to="/profile">Add it</TextLink> to see days instead of
-          offsets.
+          <TextLink to="/profile#separation">Add your separation date</TextLink> to see actual
+          dates.
         </p>
       )}
     </PageHeader>

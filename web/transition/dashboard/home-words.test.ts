@@ -15,7 +15,7 @@ test('the countdown counts to the day, says the day itself, and counts on after 
   ])
 })
 
-test('a draft says at which step it waits; a submitted or untouched survey does not wait', () => {
+test('a draft names the step it waits at; a submitted or untouched survey does not wait', () => {
   const survey: Survey = {
     id: '0199f0a0-0000-7000-8000-000000000000',
     revision: 3,
@@ -26,7 +26,8 @@ test('a draft says at which step it waits; a submitted or untouched survey does 
     reportId: null,
     updatedAt: '2026-11-21T12:00:00.000Z',
   }
-  expect(draftText(survey)).toBe('Step 5 of 8: Skills')
+  expect(draftText(survey)).toBe('Skills')
+  expect(draftText({ ...survey, step: 'places' })).toBe('Step 3 of 5: Location')
   expect(draftText({ ...survey, revision: 0 })).toBe(null)
   expect(draftText({ ...survey, status: 'submitted' })).toBe(null)
 })

@@ -1,4 +1,6 @@
-import { type Step, type Survey, steps } from '#contract/transition/surveys.ts'
+import type { Survey } from '#contract/transition/surveys.ts'
+import { mainSteps } from '#web/transition/surveys/step-order.ts'
+import { stepWords } from '#web/transition/surveys/step-words.ts'
 import { daysBetween, showDays } from '#web/ui/dates.ts'
 
 /** "212 days to your ETS"; null without a date. */
@@ -13,19 +15,10 @@ export function countdownText(
   return days > 0 ? `${showDays(days)} to your ${noun}` : `${showDays(-days)} since your ${noun}`
 }
 
-const stepNames: Record<Step, string> = {
-  service: 'Service',
-  separation: 'Separation',
-  places: 'Places',
-  education: 'Education',
-  skills: 'Skills',
-  interests: 'Interests',
-  goals: 'Goals',
-  review: 'Review',
-}
-
-/** Where a survey that was begun waits; null when none is in hand. */
+/** Where a survey that was begun waits; null when there is none. */
 export function draftText({ status, revision, step }: Survey): string | null {
   if (status !== 'draft' || revision === 0) return null
-  return `Step ${steps.indexOf(step) + 1} of ${steps.length}: ${stepNames[step]}`
+  const at = mainSteps.indexOf(step)
+  const { label } = stepWords[step]
+  return at < 0 ? label : `Step ${at + 1} of ${mainSteps.length}: ${label}`
 }

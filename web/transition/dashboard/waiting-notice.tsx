@@ -7,21 +7,21 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 /** Which reports the home page looks at. */
 export const newestReports = { page: 1, pageSize: 10 }
 
-/** How often to look whether a report that is being made is ready. */
+/** How often to check whether a report is ready. */
 const pollMs = 4_000
 
 /** A survey that was begun and not submitted. */
 export function DraftNotice({ draft }: { draft: string }) {
   return (
     <Alert
-      title="Your survey is not finished"
+      title="Finish your survey"
       actions={
         <LinkButton to="/survey" size="small">
           Continue the survey
         </LinkButton>
       }
     >
-      {draft}. What you answered is saved.
+      {draft}. Your answers are saved.
     </Alert>
   )
 }
@@ -33,14 +33,14 @@ export function ReportNotice({ report }: { report: z.output<typeof ReportSummary
   return (
     <Alert
       tone={isFailed ? 'signal' : 'notice'}
-      title={isFailed ? 'Your last report could not be made' : 'Your report is being made'}
+      title={isFailed ? 'We couldn’t build your last report' : 'We’re building your report'}
       actions={
         <LinkButton to={`/reports/${report.id}`} size="small">
-          {isFailed ? 'Look and try again' : 'Watch the steps'}
+          {isFailed ? 'Try again' : 'See progress'}
         </LinkButton>
       }
     >
-      {isFailed ? 'Your survey is kept, with every answer.' : 'It takes a few seconds.'}
+      {isFailed ? 'Your answers are saved.' : 'It takes a few seconds.'}
     </Alert>
   )
 }

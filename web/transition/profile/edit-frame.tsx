@@ -16,7 +16,7 @@ export interface EditFrameProps {
   onCancel: () => void
 }
 
-/** Around the fields of a section: what went wrong, and the two ways out. */
+/** Around the fields of a section: what went wrong, save and cancel. */
 export function EditFrame({
   children,
   error,
@@ -50,7 +50,7 @@ export function EditFrame({
                     onCloseError()
                   }}
                 >
-                  Load it and keep what I typed
+                  Load the latest, keep my changes
                 </Button>
               )
             }

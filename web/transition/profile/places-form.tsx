@@ -1,49 +1,17 @@
-import { useWatch } from 'react-hook-form'
-import { Field } from '#web/lib/form.tsx'
-import { deliveryOptions, reachOptions } from '#web/transition/surveys/choices.ts'
-import { ListedPlaces } from '#web/transition/surveys/listed-places.tsx'
-import { OptionCheckboxGroup } from '#web/transition/surveys/option-checkbox-group.tsx'
-import { OptionRadioGroup } from '#web/transition/surveys/option-radio-group.tsx'
+import { PlacesFields } from '#web/transition/surveys/places-fields.tsx'
 import { placesForm } from '#web/transition/surveys/step-schemas.ts'
+import { placesValues } from '#web/transition/surveys/step-values.ts'
 import { EditFrame } from './edit-frame.tsx'
 import type { SectionFormProps } from './section-frame.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** The fields of that section. */
+/** Changes where the member wants to work and lives now. */
 export function PlacesForm({ profile, onClose }: SectionFormProps) {
-  const { places } = profile.answers
-  const { form, error, closeError } = useProfileForm(
-    profile,
-    placesForm,
-    places ? { places } : {},
-    onClose,
-  )
-  const reach = useWatch({ control: form.hooks.control, name: 'places.reach' })
+  const start = { places: placesValues(profile.answers.places) }
+  const { form, frame } = useProfileForm(profile, placesForm, start, onClose)
   return (
-    <EditFrame
-      error={error}
-      onCloseError={closeError}
-      isSubmitting={form.isSubmitting}
-      onSubmit={form.submit}
-      onCancel={onClose}
-    >
-      <Field form={form} name="places.reach">
-        {(field) => (
-          <OptionRadioGroup {...field} label="Where would you go?" choices={reachOptions} />
-        )}
-      </Field>
-      {reach === 'listed' && <ListedPlaces form={form} />}
-      <Field form={form} name="places.delivery">
-        {(field) => (
-          <OptionCheckboxGroup
-            {...field}
-            label="How would you take part?"
-            description="Leave all empty if any way is fine."
-            isOptional
-            choices={deliveryOptions}
-          />
-        )}
-      </Field>
+    <EditFrame {...frame}>
+      <PlacesFields form={form} />
     </EditFrame>
   )
 }

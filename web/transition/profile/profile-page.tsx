@@ -1,15 +1,14 @@
 import { getProfile, type Profile } from '#contract/transition/profile.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
+import { sectionsInOrder } from '#web/transition/surveys/sections.ts'
+import { useNames } from '#web/transition/surveys/use-names.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { OtherSections } from './other-sections.tsx'
-import { PlacesSection } from './places-section.tsx'
-import { SeparationSection } from './separation-section.tsx'
-import { ServiceSection } from './service-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 
 export function meta() {
   return [{ title: 'Profile · Waypoint' }]
@@ -27,7 +26,7 @@ export default function ProfilePage() {
           </LinkButton>
         }
       >
-        What is true now. Your roadmap follows each change; earlier reports stay as they were.
+        Update anytime. Your roadmap adjusts; past reports don’t change.
       </PageHeader>
       {error ? (
         <Problem error={error} onRetry={refetch} />
@@ -41,25 +40,24 @@ export default function ProfilePage() {
 }
 
 function Facts({ profile }: { profile: Profile }) {
+  const names = useNames(profile.answers)
   if (profile.revision === 0) {
     return (
       <Empty
-        title="Nothing is known yet"
-        actions={<LinkButton to="/survey">Answer the survey</LinkButton>}
+        title="Your profile is empty"
+        actions={<LinkButton to="/survey">Start the survey</LinkButton>}
       >
-        Your profile fills itself from the survey when you submit it.
+        We fill it in from your survey when you submit it.
       </Empty>
     )
   }
   return (
     <>
-      <ServiceSection profile={profile} />
-      <SeparationSection profile={profile} />
-      <PlacesSection profile={profile} />
-      <OtherSections answers={profile.answers} />
+      {sectionsInOrder.map((section) => (
+        <ProfileSection key={section} section={section} profile={profile} names={names} />
+      ))}
       <p className="mt-10">
-        The other answers change with the survey, which makes a new report too:{' '}
-        <TextLink to="/survey">answer it again</TextLink>.
+        Ready for new matches? <TextLink to="/survey">Get a new report</TextLink>.
       </p>
     </>
   )

@@ -10,35 +10,51 @@ import { type Form, useSchemaForm } from '#web/lib/form.tsx'
 import { queryKey } from '#web/lib/query.tsx'
 import { partToSave } from '#web/transition/surveys/applies.ts'
 import { toast } from '#web/ui/toast.tsx'
+import type { EditFrameProps } from './edit-frame.tsx'
 
 export interface ProfileForm<Input extends FieldValues, Output> {
   readonly form: Form<Input, Output>
-  readonly error: AppError | null
-  readonly closeError: () => void
+  /** For the frame around its fields. */
+  readonly frame: Omit<EditFrameProps, 'children'>
 }
 
-/** A form over one section of the profile; saving it makes everything counted from it new. */
+/** Saves a part of the profile; everything that depends on it loads again. */
+export function useSaveProfile(profile: Profile, onSaved: () => void) {
+  const client = useQueryClient()
+  return async (part: AnswersPart): Promise<void> => {
+    const answers = partToSave(part, profile.answers)
+    const saved = await callEndpoint(updateProfile, { revision: profile.revision, answers })
+    client.setQueryData(queryKey(getProfile, {}), saved)
+    void client.invalidateQueries()
+    toast('Saved. Your roadmap is up to date.')
+    onSaved()
+  }
+}
+
+/** A form over one section of the profile. */
 export function useProfileForm<Input extends FieldValues, Output extends AnswersPart>(
   profile: Profile,
   schema: z.ZodType<Output, Input>,
-  defaultValues: DefaultValues<Input>,
-  onSaved: () => void,
+  defaultValues: DefaultValues<NoInfer<Input>>,
+  onClose: () => void,
 ): ProfileForm<Input, Output> {
-  const client = useQueryClient()
   const [error, setError] = useState<AppError | null>(null)
+  const save = useSaveProfile(profile, onClose)
   const form = useSchemaForm<Input, Output>({
     schema,
     defaultValues,
     onError: setError,
     onSubmit: async (values) => {
       setError(null)
-      const answers = partToSave(values, profile.answers)
-      const saved = await callEndpoint(updateProfile, { revision: profile.revision, answers })
-      client.setQueryData(queryKey(getProfile, {}), saved)
-      void client.invalidateQueries()
-      toast('Saved. Your roadmap follows.')
-      onSaved()
+      await save(values)
     },
   })
-  return { form, error, closeError: () => setError(null) }
+  const frame = {
+    error,
+    onCloseError: () => setError(null),
+    isSubmitting: form.isSubmitting,
+    onSubmit: form.submit,
+    onCancel: onClose,
+  }
+  return { form, frame }
 }

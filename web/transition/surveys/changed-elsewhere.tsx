@@ -19,7 +19,7 @@ export function ChangedElsewhere() {
   return (
     <Alert
       tone="signal"
-      title="This survey was changed elsewhere"
+      title="Your survey changed in another tab or device"
       actions={
         <Button
           variant="secondary"
@@ -27,13 +27,12 @@ export function ChangedElsewhere() {
           pendingText="Loading your survey…"
           onPress={load}
         >
-          Load it again
+          Load the latest
         </Button>
       }
     >
-      Perhaps in another tab or on another device. What you typed there is kept; your last change
-      here was not saved.
-      {isFailed && <p className="mt-2">We cannot reach the server. Try again in a moment.</p>}
+      What you entered there is saved. Your last change here isn’t.
+      {isFailed && <p className="mt-2">We can’t reach the server. Try again in a moment.</p>}
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { serviceNames, services } from '#contract/military.ts'
+import { type Service, serviceNames, services } from '#contract/military.ts'
 import type { Choice } from '#web/ui/choice.ts'
 
 /** A choice whose id is one of the contract's words. */
@@ -37,45 +37,61 @@ export const componentOptions = [
   option('active', 'Yes, on active duty'),
   option('guard', 'Yes, in the National Guard'),
   option('reserve', 'Yes, in the Reserve'),
-  option('veteran', 'No, I have separated', 'You left without retiring.'),
-  option('retiree', 'No, I have retired', 'You draw or will draw retired pay.'),
-  option('spouse', 'I am the spouse or partner', 'Of someone who serves or has served.'),
+  option('veteran', "No, I'm out", 'Separated without retiring.'),
+  option('retiree', "No, I'm retired", 'I receive (or will receive) retirement pay.'),
+  option('spouse', "I'm a military spouse or partner"),
 ]
 
 export const serviceOptions = services.map((service) => option(service, serviceNames[service]))
 
 export const yesNo = [option('yes', 'Yes'), option('no', 'No')]
-export const yesNoOpen = [...yesNo, option('open', 'I have not decided')]
+export const yesNoOpen = [...yesNo, option('open', 'Not decided')]
 
 export const certaintyOptions = [
-  option('orders', 'I have orders', 'The date is on paper.'),
-  option('expected', 'I expect it', 'Close, but not ordered yet.'),
-  option('unknown', 'I do not know yet', 'You still get a report, without a schedule.'),
+  option('orders', 'I have orders'),
+  option('expected', 'Estimated'),
+  option('unknown', 'Not sure yet', "You'll still get a report."),
 ]
 
+/** How people leave, in the service's own word for the end of a term: ETS, EAOS, EAS. */
+export function typeOptionsOf(service: Service | null) {
+  return typeOptions.map((one) =>
+    one.id === 'end_of_term' ? { ...one, label: termEnds[service ?? 'coast_guard'] } : one,
+  )
+}
+
+const termEnds: Record<Service, string> = {
+  army: 'ETS',
+  navy: 'EAOS',
+  marine_corps: 'EAS',
+  air_force: 'End of enlistment (DOS)',
+  space_force: 'End of enlistment (DOS)',
+  coast_guard: 'End of enlistment or obligation',
+}
+
 export const typeOptions = [
-  option('end_of_term', 'End of term'),
+  option('end_of_term', 'End of enlistment or obligation'),
   option('retirement', 'Retirement'),
-  option('medical', 'Medical', 'A medical or physical evaluation board.'),
-  option('involuntary', 'Involuntary', 'Not by your own choice.'),
-  option('other', 'Something else'),
+  option('medical', 'Med board (MEB/PEB)'),
+  option('involuntary', 'Involuntary'),
+  option('other', 'Other'),
 ]
 
 export const stationedOptions = [
-  option('conus', 'In the 48 states'),
-  option('oconus', 'Overseas, Alaska or Hawaii'),
-  option('afloat', 'On a ship'),
+  option('conus', 'CONUS'),
+  option('oconus', 'OCONUS'),
+  option('afloat', 'Afloat'),
 ]
 
 export const reachOptions = [
-  option('anywhere', 'Anywhere', 'You would move for the right work.'),
-  option('listed', 'Places I name', 'A ZIP code with a distance, or a state.'),
-  option('remote_only', 'Remote only', 'You work from where you live.'),
+  option('anywhere', 'Anywhere', "I'd relocate for the right job."),
+  option('listed', 'Specific locations', 'Near a city or base, or in a state.'),
+  option('remote_only', 'Remote only', 'I want to work from home.'),
 ]
 
 export const deliveryOptions = [
   option('in_person', 'In person'),
-  option('hybrid', 'Partly online'),
+  option('hybrid', 'Hybrid'),
   option('online', 'Online'),
 ]
 
@@ -104,33 +120,33 @@ export const clearanceOptions = [
 ]
 
 export const skillLevels = [
-  option('1', 'Learning', 'you need help'),
-  option('2', 'Working', 'you do it on your own'),
-  option('3', 'Strong', 'you solve hard cases'),
-  option('4', 'Expert', 'you teach it'),
+  option('1', 'Beginner'),
+  option('2', 'Proficient'),
+  option('3', 'Advanced'),
+  option('4', 'Expert'),
 ]
 
 export const likings = [
-  option('1', 'Dislike'),
-  option('2', 'Rather not'),
-  option('3', 'Neutral'),
-  option('4', 'Rather like'),
-  option('5', 'Like'),
+  option('1', 'Strongly dislike'),
+  option('2', 'Dislike'),
+  option('3', 'Unsure'),
+  option('4', 'Like'),
+  option('5', 'Strongly like'),
 ]
 
 export const workModeOptions = [
-  option('any', 'Any'),
+  option('any', 'No preference'),
   option('on_site', 'On site'),
-  option('hybrid', 'Partly remote'),
+  option('hybrid', 'Hybrid'),
   option('remote', 'Remote'),
 ]
 
 export const needOptions = [
   option('housing', 'Housing'),
   option('health', 'Health care'),
-  option('education', 'School and training'),
-  option('family', 'Family and children'),
-  option('finance', 'Money'),
+  option('education', 'Education and training'),
+  option('family', 'Family and childcare'),
+  option('finance', 'Finances'),
   option('disability_claim', 'VA disability claim'),
   option('legal', 'Legal help'),
 ]

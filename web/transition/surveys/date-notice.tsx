@@ -11,7 +11,7 @@ export function DateNotice({ date, isServing }: { date: string | null; isServing
   if (days < 0) {
     return (
       <Alert tone="signal" title="Have you separated?">
-        This date has passed. If you have left, change the answer{' '}
+        This date has passed. If you’re out, change your answer to{' '}
         <TextLink to="/survey?step=service">Are you serving now?</TextLink>
       </Alert>
     )
@@ -19,7 +19,7 @@ export function DateNotice({ date, isServing }: { date: string | null; isServing
   if (days > twoYears) {
     return (
       <p className="text-ink-soft">
-        That is more than two years off. Your report shows the dates to come and what to do first.
+        That’s more than two years away. Your report shows what to do first and what comes later.
       </p>
     )
   }

@@ -11,14 +11,14 @@ export interface DateWords {
 
 /** What each service calls the last day of an enlistment. */
 const enlistmentEnds: Record<Service, DateWords> = {
-  army: { label: 'Your ETS date', description: 'ETS: the day your term of service ends.' },
+  army: { label: 'Your ETS date', description: 'The day your term of service ends.' },
   navy: {
     label: 'Your EAOS date',
-    description: 'EAOS: the day your active obligated service ends, with extensions.',
+    description: 'The day your active obligated service ends, including extensions.',
   },
-  marine_corps: { label: 'Your EAS date', description: 'EAS: the day your active service ends.' },
-  air_force: { label: 'Your DOS', description: 'DOS: your date of separation.' },
-  space_force: { label: 'Your DOS', description: 'DOS: your date of separation.' },
+  marine_corps: { label: 'Your EAS date', description: 'The day your active service ends.' },
+  air_force: { label: 'Your DOS', description: 'Your date of separation.' },
+  space_force: { label: 'Your DOS', description: 'Your date of separation.' },
   coast_guard: {
     label: 'Your separation date',
     description: 'The day your enlistment or obligation ends.',
@@ -37,19 +37,19 @@ export function dateWords(who: {
   if (component === 'spouse') {
     return {
       label: "Your partner's separation date",
-      description: 'The last day of your partner’s service. Your dates are counted from it.',
+      description: 'Your family’s timeline follows this date.',
     }
   }
   if (component === 'veteran') {
-    return { label: 'The date you separated', description: 'The date on your DD-214.' }
+    return { label: 'Your separation date', description: 'The date on your DD-214.' }
   }
   if (component === 'retiree') {
-    return { label: 'The date you retired', description: 'The date on your DD-214.' }
+    return { label: 'Your retirement date', description: 'The date on your DD-214.' }
   }
   if (component === 'guard' || component === 'reserve') {
     return onOrders
-      ? { label: 'The last day of your orders', description: 'The end date on your active orders.' }
-      : { label: 'The last day of your service', description: 'The day your obligation ends.' }
+      ? { label: 'End of your orders', description: 'The end date on your active orders.' }
+      : { label: 'End of your service', description: 'The day your obligation ends.' }
   }
   if (type === 'retirement') {
     return { label: 'Your retirement date', description: 'Your last day of active service.' }

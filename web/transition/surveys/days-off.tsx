@@ -1,12 +1,9 @@
-import type { z } from 'zod'
-import { Field, type Form } from '#web/lib/form.tsx'
+import { Field } from '#web/lib/form.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import type { separationForm } from './step-schemas.ts'
-
-type Schema = ReturnType<typeof separationForm>
+import type { SeparationForm } from './form-types.ts'
 
 /** Leave at the end, which a SkillBridge program must be finished before. */
-export function DaysOff({ form }: { form: Form<z.input<Schema>, z.output<Schema>> }) {
+export function DaysOff({ form }: { form: SeparationForm }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Field form={form} name="separation.terminalLeaveDays">
@@ -14,7 +11,7 @@ export function DaysOff({ form }: { form: Form<z.input<Schema>, z.output<Schema>
           <NumberField
             {...field}
             label="Terminal leave days"
-            description="Leave you take right before you separate. A program must end before it. At most 120."
+            description="Leave right before you separate. Your program has to end before it starts. Up to 120."
             value={value ?? null}
             onChange={(days) => onChange(days ?? 0)}
             minValue={0}
@@ -26,8 +23,8 @@ export function DaysOff({ form }: { form: Form<z.input<Schema>, z.output<Schema>
         {({ value, onChange, ...field }) => (
           <NumberField
             {...field}
-            label="Permissive days"
-            description="Days off to find a job or a house, if your command grants them. At most 30."
+            label="Permissive TDY (PTDY) days"
+            description="House or job hunting days, if your command approves them. Up to 30."
             value={value ?? null}
             onChange={(days) => onChange(days ?? 0)}
             minValue={0}

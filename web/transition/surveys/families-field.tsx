@@ -2,25 +2,27 @@ import type { BoundField } from '#web/lib/form.tsx'
 import { searchIn } from '#web/ui/choice.ts'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { TagList } from '#web/ui/tag-list.tsx'
-import { useSurvey } from './survey-context.ts'
+import { useSurveyChoices } from './use-survey-choices.ts'
 
 const most = 5
 
 /** Up to five job families, for those who know the field but not the job. */
 export function FamiliesField({ field }: { field: BoundField<string[] | undefined> }) {
-  const { choices } = useSurvey()
-  const families = choices.families.map(({ code, title }) => ({ id: code, label: title }))
+  const families = useSurveyChoices().families.map(({ code, title }) => ({
+    id: code,
+    label: title,
+  }))
   const chosen = field.value ?? []
   const isFull = chosen.length >= most
   return (
     <div className="flex flex-col gap-3">
       <ComboBox
-        label="Job families"
+        label="Career fields"
         isOptional
         description={
           isFull
-            ? 'You have named five. Remove one to add another.'
-            : 'A whole field, when you do not know the job yet. At most five.'
+            ? 'You’ve added five. Remove one to add another.'
+            : 'If you know the field but not the job yet. Up to five.'
         }
         placeholder="Computer"
         errorMessage={field.errorMessage}
@@ -36,7 +38,7 @@ export function FamiliesField({ field }: { field: BoundField<string[] | undefine
       />
       {chosen.length > 0 && (
         <TagList
-          label="Chosen job families"
+          label="Your career fields"
           items={families.filter(({ id }) => chosen.includes(id))}
           onRemove={(id) => field.onChange(chosen.filter((code) => code !== id))}
         />

@@ -20,7 +20,7 @@ export async function findPlaces(q: string, signal: AbortSignal): Promise<FoundP
     label: place.text,
     detail: place.located
       ? kinds[place.kind]
-      : 'Military post address: no distance can be measured',
+      : 'Military post address: we can’t measure distances from it',
     listed:
       place.kind === 'state'
         ? { state: place.id }
@@ -36,7 +36,7 @@ export async function findPlaces(q: string, signal: AbortSignal): Promise<FoundP
   }))
 }
 
-const kinds = { zip: 'ZIP code', installation: 'Installation', state: 'State' } as const
+const kinds = { zip: 'ZIP code', installation: 'Base', state: 'State' } as const
 
 /** For places to look in: a state, or somewhere distances can be measured from. */
 export async function findListedPlaces(q: string, signal: AbortSignal): Promise<FoundPlace[]> {

@@ -23,7 +23,7 @@ export function HomeField({
     <ComboBox
       {...field}
       label="Where do you live now?"
-      description="A ZIP code, a city or an installation. Distances are measured from it."
+      description="ZIP code, city or base. We measure distances from here."
       isOptional
       placeholder="28310 or Fort Bragg"
       value={

@@ -1,7 +1,7 @@
 import { likings } from './choices.ts'
 import { ScaleField } from './scale-field.tsx'
 
-/** One statement with five answers from dislike to like. */
+/** One activity with five ratings. */
 export function InterestRow({
   number,
   text,
@@ -23,7 +23,7 @@ export function InterestRow({
         choices={likings}
         value={value === null ? null : String(value)}
         onChange={(id) => onChange(Number(id))}
-        errorMessage={isMissing ? 'Choose one, or skip the whole step.' : undefined}
+        errorMessage={isMissing ? 'Choose one, or finish later.' : undefined}
       />
     </div>
   )

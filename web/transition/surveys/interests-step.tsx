@@ -6,38 +6,44 @@ import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InterestRow } from './interest-row.tsx'
-import { asItems, firstOpen, itemsPerPart, parts } from './interests.ts'
+import {
+  asRatings,
+  countRated,
+  itemsPerPart,
+  parts,
+  type Ratings,
+  ratingsPart,
+} from './interests.ts'
 import { StepButtons } from './step-form.tsx'
 import { useSurvey } from './survey-context.ts'
+import { useSurveyChoices } from './use-survey-choices.ts'
 
-/** Thirty statements, six at a time. They are kept on the server once all are answered. */
+/** Thirty activities, six at a time; each rating is saved as it is chosen. */
 export default function InterestsStep() {
-  const { draft, view, choices, goTo } = useSurvey()
+  const { draft, view, goTo } = useSurvey()
+  const { interestItems } = useSurveyChoices()
+  const { interests, partialInterests } = view.answers
   const [search, setSearch] = useSearchParams()
-  const [items, setItems] = useState(() =>
-    asItems(draft.typed('interests')?.items ?? view.answers.interests?.items),
-  )
+  const [ratings, setRatings] = useState(() => asRatings(interests?.items ?? partialInterests))
+  // Stays: the page does not move on with the last rating of a part.
+  const [start] = useState(() => firstPart(ratings))
   const [isChecked, setChecked] = useState(false)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const part = Math.min(Math.max(Number(search.get('part')) || 1, 1), parts)
+  const part = Math.min(Math.max(Number(search.get('part')) || start, 1), parts)
   const first = (part - 1) * itemsPerPart
-  const shown = choices.interestItems.slice(first, first + itemsPerPart)
-  const answered = items.filter((item) => item !== null).length
+  const shown = interestItems.slice(first, first + itemsPerPart)
+  const rated = countRated(ratings)
 
   useEffect(() => {
     draft.visit('interests')
     return () => draft.flush()
   }, [draft])
 
-  function answer(at: number, value: number): void {
-    const next = items.map((item, index) => (index === at ? value : item))
-    setItems(next)
-    const whole = next.filter((item) => item !== null)
-    // Keeps the gaps as zeros, which no answer is, for coming back to this step.
-    draft.keep('interests', { items: next.map((item) => item ?? 0) })
-    if (whole.length === interestItemCount) draft.change({ interests: { items: whole } })
+  function rate(next: Ratings): void {
+    setRatings(next)
+    draft.change(ratingsPart(next))
   }
 
   function openPart(next: number): void {
@@ -46,12 +52,12 @@ export default function InterestsStep() {
     form.current?.querySelector('h2')?.focus()
   }
 
-  async function leave(interests: { items: number[] } | null): Promise<void> {
+  async function leave(): Promise<void> {
     setPending(true)
     setError(null)
     try {
-      await draft.leaveTo('goals', { interests })
-      goTo('goals')
+      await draft.leaveTo('review', rated > 0 ? ratingsPart(ratings) : {})
+      goTo('review')
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown
       setError(thrown.message)
@@ -61,16 +67,17 @@ export default function InterestsStep() {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const open = items.slice(first, first + itemsPerPart).indexOf(null)
+    const open = ratings.slice(first, first + itemsPerPart).indexOf(null)
     if (open >= 0) {
       setChecked(true)
-      focusOn(form.current, first + open)
+      form.current
+        ?.querySelector<HTMLInputElement>(`input[name="item-${first + open + 1}"]`)
+        ?.focus()
       return
     }
     if (part < parts) return openPart(part + 1)
-    const gap = firstOpen(items)
-    if (gap !== undefined) return openPart(Math.floor(gap / itemsPerPart) + 1)
-    await leave({ items: items.filter((item) => item !== null) })
+    if (rated < interestItemCount) return openPart(firstPart(ratings))
+    await leave()
   }
 
   return (
@@ -78,7 +85,7 @@ export default function InterestsStep() {
       <h2 tabIndex={-1} className="tabular text-lg outline-none">
         Part {part} of {parts}{' '}
         <span className="font-normal text-ink-soft">
-          ({answered} of {interestItemCount} answered)
+          ({rated} of {interestItemCount} rated)
         </span>
       </h2>
       <div className="divide-y divide-line border-y border-line">
@@ -87,39 +94,40 @@ export default function InterestsStep() {
             key={number}
             number={number}
             text={text}
-            value={items[number - 1] ?? null}
-            isMissing={isChecked && items[number - 1] === null}
-            onChange={(value) => answer(number - 1, value)}
+            value={ratings[number - 1] ?? null}
+            isMissing={isChecked && ratings[number - 1] === null}
+            onChange={(value) => rate(ratings.with(number - 1, value))}
           />
         ))}
       </div>
-      {answered > 0 && answered < interestItemCount && (
-        <p className="text-sm text-ink-soft">
-          These are saved once all thirty are answered. Until then keep this page open.
-        </p>
-      )}
       {error && (
         <Alert tone="error" onClose={() => setError(null)}>
           {error}
         </Alert>
       )}
       <StepButtons
-        back={part === 1 ? 'skills' : part === 2 ? 'interests' : `interests&part=${part - 1}`}
-        isKept={answered === 0 || answered === interestItemCount}
+        back={part === 1 ? 'review' : `interests&part=${part - 1}`}
         extra={
-          <Button variant="quiet" onPress={() => void leave(null)}>
-            Skip this step
-          </Button>
+          rated === interestItemCount ? (
+            <Button variant="quiet" onPress={() => rate(asRatings(null))}>
+              Clear my ratings
+            </Button>
+          ) : (
+            <Button variant="quiet" onPress={() => void leave()}>
+              Finish later
+            </Button>
+          )
         }
       >
         <SubmitButton isPending={isPending} pendingText="Saving…">
-          {part < parts ? 'Next part' : 'Continue'}
+          {part < parts ? 'Next' : 'Save'}
         </SubmitButton>
       </StepButtons>
     </form>
   )
 }
 
-function focusOn(form: HTMLFormElement | null, at: number): void {
-  form?.querySelector<HTMLInputElement>(`input[name="item-${at + 1}"]`)?.focus()
+/** The part with the first open activity. */
+function firstPart(ratings: Ratings): number {
+  return Math.floor(Math.max(ratings.indexOf(null), 0) / itemsPerPart) + 1
 }

@@ -1,16 +1,25 @@
-import { interestItemCount } from '#contract/transition/surveys.ts'
+import { type AnswersPart, interestItemCount } from '#contract/transition/surveys.ts'
 
-/** Six statements, one of each Holland type, fit a phone without getting lost. */
+/** Six activities, one of each Holland type, fit a phone without getting lost. */
 export const itemsPerPart = 6
 export const parts = interestItemCount / itemsPerPart
 
-/** Thirty places, null where a statement is not answered yet. */
-export function asItems(items: readonly number[] | undefined): (number | null)[] {
-  return Array.from({ length: interestItemCount }, (_, at) => items?.[at] || null)
+/** A rating for each of the thirty activities, null where it is open. */
+export type Ratings = readonly (number | null)[]
+
+/** What is known as thirty ratings. */
+export function asRatings(items: Ratings | null | undefined): Ratings {
+  return Array.from({ length: interestItemCount }, (_, at) => items?.[at] ?? null)
 }
 
-/** The index of the first statement without an answer. */
-export function firstOpen(items: readonly (number | null)[]): number | undefined {
-  const at = items.indexOf(null)
-  return at < 0 ? undefined : at
+/** How ratings are saved: as they come, and as the interest profile once all are in. */
+export function ratingsPart(ratings: Ratings): AnswersPart {
+  const items = ratings.filter((rating) => rating !== null)
+  if (items.length === interestItemCount) return { interests: { items }, partialInterests: null }
+  return { interests: null, partialInterests: items.length === 0 ? null : [...ratings] }
+}
+
+/** How many of the activities are rated. */
+export function countRated(ratings: Ratings): number {
+  return ratings.filter((rating) => rating !== null).length
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { languageLevels, picked } from './choices.ts'
 import type { SectionInput } from './sections.ts'
-import { useSurvey } from './survey-context.ts'
+import { useSurveyChoices } from './use-survey-choices.ts'
 
 type Languages = SectionInput['education']['languages']
 
@@ -14,14 +14,14 @@ const most = 20
 
 /** Languages besides English, each with how well. */
 export function LanguagesField({ field }: { field: BoundField<Languages> }) {
-  const { choices } = useSurvey()
+  const choices = useSurveyChoices()
   const chosen = field.value ?? []
   const languages = choices.languages.map(({ code, name }) => ({ id: code, label: name }))
   const nameOf = (code: string) => languages.find(({ id }) => id === code)?.label ?? code
   return (
     <div className="flex flex-col gap-3">
       <ComboBox
-        label="Languages besides English"
+        label="Languages other than English"
         isOptional
         placeholder="Spanish"
         errorMessage={field.errorMessage}

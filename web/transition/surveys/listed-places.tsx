@@ -1,15 +1,12 @@
-import type { z } from 'zod'
 import type { ListedPlace } from '#contract/transition/surveys.ts'
-import { type BoundField, Field, type Form } from '#web/lib/form.tsx'
+import { type BoundField, Field } from '#web/lib/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { findListedPlaces } from './find-places.ts'
+import type { PlacesForm } from './form-types.ts'
 import { useRememberLabel } from './labels.ts'
 import { placeKey, usePlaceNames } from './place-names.ts'
-import type { placesForm } from './step-schemas.ts'
-
-type PlacesForm = Form<z.input<typeof placesForm>, z.output<typeof placesForm>>
 
 /** Up to eight places: a state, or a ZIP code with a distance around it. */
 export function ListedPlaces({ form }: { form: PlacesForm }) {
@@ -33,8 +30,8 @@ function Places({
   return (
     <div className="flex flex-col gap-4">
       <ComboBox
-        label="Add a place"
-        description="A ZIP code, a city, an installation or a state. At most eight."
+        label="Add a location"
+        description="ZIP code, city, base or state. Up to eight."
         placeholder="98101, Seattle or Washington"
         inputRef={field.inputRef}
         errorMessage={field.errorMessage}
@@ -50,7 +47,7 @@ function Places({
         }}
       />
       {places.length > 0 && (
-        <ul className="flex flex-col gap-3" aria-label="Places you named">
+        <ul className="flex flex-col gap-3" aria-label="Your locations">
           {places.map((place, at) => (
             <li
               key={placeKey(place)}
@@ -61,7 +58,7 @@ function Places({
                   {({ value, onChange, ...miles }) => (
                     <NumberField
                       {...miles}
-                      label={`Miles around ${names[at]}`}
+                      label={`Miles from ${names[at]}`}
                       value={value ?? null}
                       onChange={(next) => onChange(next ?? undefined)}
                       minValue={5}

@@ -2,12 +2,12 @@ import { Step } from '#contract/transition/surveys.ts'
 
 /** What a path of `survey.missing` asks for, as a link says it. */
 const words: Readonly<Record<string, string>> = {
-  'service.component': 'Say whether you are serving now',
+  'service.component': 'Tell us whether you’re serving now',
   'service.service': 'Choose your service',
   'service.payGrade': 'Choose your pay grade',
-  'service.specialties': 'Name a specialty, describe your work, or choose three skills',
-  'separation.date': 'Give your separation date, or say that you do not know it',
-  'places.reach': 'Say where you would go',
+  'service.specialties': 'Add your MOS, rating or AFSC, describe your work, or choose three skills',
+  'separation.date': 'Enter your separation date, or choose "Not sure yet"',
+  'places.reach': 'Choose where you want to work',
 }
 
 /** What is missing and the step where it is answered. */
@@ -15,6 +15,6 @@ export function missingLink(path: string): { step: Step; text: string } {
   const step = Step.safeParse(path.split('.')[0])
   return {
     step: step.success ? step.data : 'service',
-    text: words[path] ?? 'Answer what is still open',
+    text: words[path] ?? 'Finish this step',
   }
 }

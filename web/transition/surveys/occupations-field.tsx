@@ -22,12 +22,12 @@ export function OccupationsField({ field }: { field: BoundField<string[] | undef
   return (
     <div className="flex flex-col gap-3">
       <ComboBox
-        label="Occupations you aim for"
+        label="Target jobs"
         isOptional
         description={
           isFull
-            ? 'You have named five. Remove one to add another.'
-            : 'Search by title. At most five.'
+            ? 'You’ve added five. Remove one to add another.'
+            : 'Search by job title. Up to five.'
         }
         placeholder="Network administrator"
         errorMessage={field.errorMessage}
@@ -44,7 +44,7 @@ export function OccupationsField({ field }: { field: BoundField<string[] | undef
       />
       {chosen.length > 0 && (
         <TagList
-          label="Chosen occupations"
+          label="Your target jobs"
           items={labels.map(({ id, label }) => ({ id, label }))}
           onRemove={(id) => field.onChange(chosen.filter((code) => code !== id))}
         />

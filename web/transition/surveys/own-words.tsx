@@ -1,7 +1,7 @@
 import type { BoundField } from '#web/lib/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-/** For those whose specialty is not listed, who do not know it, or who never had one. */
+/** For people whose code isn't listed, who don't know it, or never had one. */
 export function OwnWords({
   field: { value, onChange, ...field },
   isSpouse,
@@ -12,11 +12,9 @@ export function OwnWords({
   return (
     <TextArea
       {...field}
-      label={isSpouse ? 'What work have you done?' : 'I do not see mine'}
+      label={isSpouse ? 'What work have you done?' : "I can't find mine"}
       description={
-        isSpouse
-          ? 'Job titles or a sentence. You can also choose three skills later.'
-          : 'A job title or a sentence about your work. You can also choose three skills later.'
+        isSpouse ? 'Job titles or a sentence.' : 'Enter a job title or a sentence about your work.'
       }
       isOptional
       rows={2}

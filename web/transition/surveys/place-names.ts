@@ -1,15 +1,13 @@
-import { listSurveyChoices } from '#contract/directory/knowledge.ts'
 import type { ListedPlace } from '#contract/transition/surveys.ts'
-import { useEndpoint } from '#web/lib/query.tsx'
 import { useLabels } from './labels.ts'
+import { useSurveyChoices } from './use-survey-choices.ts'
 
 /** Its ZIP code or its state: a place is named once. */
 export const placeKey = (place: ListedPlace) => ('zip' in place ? place.zip : place.state)
 
 /** How each place is called, asked of the server once. */
 export function usePlaceNames(places: readonly ListedPlace[]): string[] {
-  const states = useEndpoint(listSurveyChoices, {}, { staleTime: Number.POSITIVE_INFINITY }).data
-    ?.states
+  const { states } = useSurveyChoices()
   const zips = useLabels(
     'zip',
     places.flatMap((place) => ('zip' in place ? [place.zip] : [])),
@@ -17,6 +15,6 @@ export function usePlaceNames(places: readonly ListedPlace[]): string[] {
   return places.map((place) =>
     'zip' in place
       ? (zips.find(({ id }) => id === place.zip)?.label ?? place.zip)
-      : (states?.find(({ code }) => code === place.state)?.name ?? place.state),
+      : (states.find(({ code }) => code === place.state)?.name ?? place.state),
   )
 }

@@ -7,10 +7,12 @@ import { callEndpoint } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { BetterReport } from './better-report.tsx'
 import { missingLink } from './missing-words.ts'
 import { SectionSummary } from './section-summary.tsx'
 import { type Section, sectionsInOrder } from './sections.ts'
 import { StepButtons } from './step-form.tsx'
+import { mainSteps } from './step-order.ts'
 import { summarize } from './summary.ts'
 import { useSurvey } from './survey-context.ts'
 import { useNames } from './use-names.ts'
@@ -22,7 +24,7 @@ export default function ReviewStep() {
   const { missing } = view.survey
   useEffect(() => draft.visit('review'), [draft])
   const notice = useRef<HTMLDivElement>(null)
-  // What is missing stands above with links: the first of them is where to go on.
+  // What is missing is listed above with links: focus moves to the first.
   const press = () => {
     const isKnown = view.state === 'saved' && missing.length > 0
     if (isKnown) notice.current?.querySelector('a')?.focus()
@@ -36,16 +38,6 @@ export default function ReviewStep() {
           <Missing paths={missing} />
         </div>
       )}
-      <div className="flex flex-col gap-8">
-        {sectionsInOrder.map((section) => (
-          <SectionSummary
-            key={section}
-            section={section}
-            rows={summarize(section, view.answers, names)}
-            isLacking={lacks(section)}
-          />
-        ))}
-      </div>
       {error && (
         <Alert tone="error" onClose={closeError}>
           {error}
@@ -53,12 +45,25 @@ export default function ReviewStep() {
       )}
       <StepButtons back="goals">
         <Button onPress={press} isPending={isPending} pendingText="Submitting…">
-          Submit and make my report
+          Get my report
         </Button>
       </StepButtons>
+      <BetterReport answers={view.answers} to={(step) => `/survey?step=${step}`} />
+      {sectionsInOrder
+        .filter((section) => isMain(section) || view.answers[section] !== null)
+        .map((section) => (
+          <SectionSummary
+            key={section}
+            section={section}
+            rows={summarize(section, view.answers, names)}
+            isLacking={lacks(section)}
+          />
+        ))}
     </div>
   )
 }
+
+const isMain = (section: Section) => mainSteps.includes(section)
 
 function Missing({ paths }: { paths: readonly string[] }) {
   return (

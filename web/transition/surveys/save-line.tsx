@@ -6,12 +6,12 @@ import type { SaveState } from './survey-draft.ts'
 const troubles: Partial<Record<SaveState, { icon: LucideIcon; text: string }>> = {
   retrying: {
     icon: CloudOff,
-    text: 'Not saved yet: we cannot reach the server. What you typed stays here while this page is open, and is sent when the connection is back.',
+    text: 'Not saved yet: we can’t reach the server. Keep this page open and we’ll save when you’re back online.',
   },
-  refused: { icon: TriangleAlert, text: 'Not saved: check the fields marked above.' },
+  refused: { icon: TriangleAlert, text: 'Not saved. Check the fields marked above.' },
   incomplete: {
     icon: TriangleAlert,
-    text: 'Not saved yet: answer the first question of this step.',
+    text: 'Not saved yet. Answer the first question on this page.',
   },
 }
 

@@ -36,7 +36,7 @@ export function SectionSummary({
         </FactList>
       ) : (
         <p className="border-y border-line py-3 text-ink-soft">
-          {isLacking ? 'Not answered yet.' : 'Left out. You can answer it any time.'}
+          {isLacking ? 'Not answered yet' : 'Skipped'}
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Answers, AnswersPart } from '#contract/transition/surveys.ts'
 
 /** The seven steps that hold answers; `review` holds none. */
-export type Section = keyof Answers
+export type Section = Exclude<keyof Answers, 'partialInterests'>
 
 /** What a form of a section holds while it is being filled in. */
 export type SectionInput = {
@@ -13,10 +13,10 @@ export const sectionsInOrder = [
   'service',
   'separation',
   'places',
-  'education',
-  'skills',
-  'interests',
   'goals',
+  'skills',
+  'education',
+  'interests',
 ] as const satisfies readonly Section[]
 
 /**

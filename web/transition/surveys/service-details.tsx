@@ -1,27 +1,26 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { z } from 'zod'
 import { payGrades, showPayGrade } from '#contract/military.ts'
-import { Field, type Form } from '#web/lib/form.tsx'
+import { Field } from '#web/lib/form.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { standingOf, whatApplies } from './applies.ts'
 import { picked, serviceOptions, yesNo } from './choices.ts'
+import type { ServiceForm } from './form-types.ts'
 import { OwnWords } from './own-words.tsx'
-import type { serviceForm } from './step-schemas.ts'
-import { useSurvey } from './survey-context.ts'
+import type { SpecialtiesFieldProps } from './specialties-field.tsx'
+import { useSurveyChoices } from './use-survey-choices.ts'
 
-const SpecialtiesField = lazy(async () => ({
-  default: (await import('./specialties-field.tsx')).SpecialtiesField,
-}))
+const SpecialtiesField = lazyComponent<SpecialtiesFieldProps>(
+  async () => (await import('./specialties-field.tsx')).SpecialtiesField,
+)
 
-type ServiceForm = Form<z.input<typeof serviceForm>, z.output<typeof serviceForm>>
-
-/** What follows from being who one is: grade and work, orders for the Guard and the Reserve. */
-export default function ServiceDetails({ form }: { form: ServiceForm }) {
-  const { choices } = useSurvey()
+/** Grade and work, and orders for the Guard and the Reserve. */
+export function ServiceDetails({ form }: { form: ServiceForm }) {
+  const { ranks } = useSurveyChoices()
   const [component, onOrders, service = null] = useWatch({
     control: form.hooks.control,
     name: ['service.component', 'service.onOrders', 'service.service'],
@@ -29,7 +28,7 @@ export default function ServiceDetails({ form }: { form: ServiceForm }) {
   const applies = whatApplies(standingOf({ component, onOrders }))
   const isSpouse = component === 'spouse'
   const isPast = component === 'veteran' || component === 'retiree'
-  const grades = useMemo(() => gradeChoices(choices.ranks, service), [choices.ranks, service])
+  const grades = useMemo(() => gradeChoices(ranks, service), [ranks, service])
   return (
     <>
       {applies.onOrders && (
@@ -38,7 +37,7 @@ export default function ServiceDetails({ form }: { form: ServiceForm }) {
             <RadioGroup
               {...field}
               label="Are you on active orders now?"
-              description="Federal orders that make you full time. SkillBridge needs them."
+              description="Federal orders that make you full time. SkillBridge requires them."
               choices={yesNo}
               look="row"
               value={value ? 'yes' : 'no'}
@@ -53,7 +52,7 @@ export default function ServiceDetails({ form }: { form: ServiceForm }) {
             <NumberField
               {...field}
               label="Continuous days on active orders"
-              description="Count to the last day of your orders. SkillBridge needs 180."
+              description="Count through the last day of your orders. SkillBridge requires 180."
               isOptional
               value={value ?? null}
               minValue={0}
@@ -66,7 +65,7 @@ export default function ServiceDetails({ form }: { form: ServiceForm }) {
         {({ value, onChange, ...field }) => (
           <Select
             {...field}
-            label={isSpouse ? "Your partner's service" : 'Service'}
+            label={isSpouse ? "Your partner's branch of service" : 'Branch of service'}
             isOptional={isSpouse || isPast}
             choices={serviceOptions}
             value={value ?? null}

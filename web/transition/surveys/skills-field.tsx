@@ -1,26 +1,30 @@
 import { listSkills } from '#contract/directory/knowledge.ts'
+import type { SpecialtyRef } from '#contract/transition/surveys.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import type { BoundField } from '#web/lib/form.tsx'
 import type { Choice } from '#web/ui/choice.ts'
 import { ComboBox } from '#web/ui/combo-box.tsx'
-import { skillLevels } from './choices.ts'
 import { skillChoice, useLabels, useRememberLabel } from './labels.ts'
 import type { SectionInput } from './sections.ts'
 import { SkillRow } from './skill-row.tsx'
 import { SuggestedSkills } from './suggested-skills.tsx'
 
 const most = 40
-/** A tap says "I do this on my own"; the row beneath lets one say more or less. */
+/** A tap adds a skill as proficient; its row changes the level. */
 const usualLevel = 2
-
-const levelsInWords = `${skillLevels.map(({ label, detail }) => `${label}: ${detail}`).join('. ')}.`
 
 async function findSkills(q: string, signal: AbortSignal): Promise<Choice[]> {
   const { items } = await callEndpoint(listSkills, { q, limit: 15 }, { signal })
   return items.map(skillChoice)
 }
 
-export function SkillsField({ field }: { field: BoundField<SectionInput['skills']> }) {
+export function SkillsField({
+  field,
+  specialties,
+}: {
+  field: BoundField<SectionInput['skills']>
+  specialties: readonly SpecialtyRef[]
+}) {
   const chosen = field.value
   const labels = useLabels(
     'skill',
@@ -34,11 +38,11 @@ export function SkillsField({ field }: { field: BoundField<SectionInput['skills'
   }
   return (
     <>
-      <SuggestedSkills chosen={chosen.map(({ id }) => id)} onAdd={add} />
+      <SuggestedSkills specialties={specialties} chosen={chosen.map(({ id }) => id)} onAdd={add} />
       <ComboBox
         label="Add another skill"
         isOptional
-        description="Search by name. At most 40 in all."
+        description="Search by name. Up to 40."
         placeholder="Project management"
         errorMessage={field.errorMessage}
         inputRef={field.inputRef}
@@ -54,25 +58,22 @@ export function SkillsField({ field }: { field: BoundField<SectionInput['skills'
         </h2>
         {chosen.length === 0 ? (
           <p className="mt-1 text-ink-soft">
-            Nothing chosen yet. Three skills are enough to find work for you; you may also go on.
+            Add at least three skills for better matches, or skip.
           </p>
         ) : (
-          <>
-            <p className="mt-1 text-sm text-ink-soft">{levelsInWords}</p>
-            <ul className="mt-3 divide-y divide-line border-y border-line">
-              {chosen.map((skill, at) => (
-                <SkillRow
-                  key={skill.id}
-                  name={labels[at]?.label ?? skill.id}
-                  level={skill.level}
-                  onLevel={(level) =>
-                    field.onChange(chosen.map((one) => (one === skill ? { ...one, level } : one)))
-                  }
-                  onRemove={() => field.onChange(chosen.filter((one) => one !== skill))}
-                />
-              ))}
-            </ul>
-          </>
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {chosen.map((skill, at) => (
+              <SkillRow
+                key={skill.id}
+                name={labels[at]?.label ?? skill.id}
+                level={skill.level}
+                onLevel={(level) =>
+                  field.onChange(chosen.map((one) => (one === skill ? { ...one, level } : one)))
+                }
+                onRemove={() => field.onChange(chosen.filter((one) => one !== skill))}
+              />
+            ))}
+          </ul>
         )}
       </section>
     </>

@@ -16,7 +16,9 @@ export default function SkillsStep() {
   return (
     <StepForm form={form}>
       <Field form={form} name="skills">
-        {(field) => <SkillsField field={field} />}
+        {(field) => (
+          <SkillsField field={field} specialties={view.answers.service?.specialties ?? []} />
+        )}
       </Field>
     </StepForm>
   )

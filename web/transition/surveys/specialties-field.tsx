@@ -35,25 +35,24 @@ async function findSpecialties(
   return [...new Map(items.map((one) => [one.id, one])).values()]
 }
 
-/** Up to six codes, found by code or title. */
-export function SpecialtiesField({
-  field,
-  service,
-}: {
+export interface SpecialtiesFieldProps {
   field: BoundField<SpecialtyRef[] | undefined>
   service: Service | null
-}) {
+}
+
+/** Up to six codes, found by code or title. */
+export function SpecialtiesField({ field, service }: SpecialtiesFieldProps) {
   const chosen = field.value ?? []
   const labels = useLabels('specialty', chosen.map(specialtyId))
   const remember = useRememberLabel('specialty')
   return (
     <div className="flex flex-col gap-3">
       <ComboBox
-        label="Specialties"
+        label="MOS, rating or AFSC"
         isOptional
-        description="MOS, rating, AFSC or designator, by code or title. The first is your main one; name up to six, of other services too."
+        description="Search by code or title. Add up to six, most recent first."
         placeholder="25B or network"
-        emptyText="Nothing found. Try another word, or describe your work below."
+        emptyText="No results. Try another word, or describe your work below."
         errorMessage={field.errorMessage}
         inputRef={field.inputRef}
         onBlur={field.onBlur}
@@ -68,13 +67,13 @@ export function SpecialtiesField({
       />
       {chosen.length > 0 && (
         <TagList
-          label="Chosen specialties"
+          label="Your codes"
           items={labels}
           onRemove={(id) => field.onChange(chosen.filter((ref) => specialtyId(ref) !== id))}
         />
       )}
       {chosen.length > most && (
-        <p className="text-sm text-ink-soft">Remove the ones that matter least.</p>
+        <p className="text-sm text-ink-soft">Add up to six. Remove the ones that matter least.</p>
       )}
     </div>
   )

@@ -1,12 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import type { z } from 'zod'
-import { Field, type Form } from '#web/lib/form.tsx'
+import { Field } from '#web/lib/form.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { localToday } from '#web/ui/dates.ts'
-import type { goalsForm } from './step-schemas.ts'
-
-type GoalsForm = Form<z.input<typeof goalsForm>, z.output<typeof goalsForm>>
+import type { GoalsForm } from './form-types.ts'
 
 /** When one could begin, as two dates; none at all is the usual answer. */
 export function StartField({ form }: { form: GoalsForm }) {
@@ -20,7 +17,7 @@ export function StartField({ form }: { form: GoalsForm }) {
           form.hooks.setValue('goals.start', next, { shouldDirty: true, shouldTouch: true })
         }}
       >
-        I want to start between two dates
+        I have specific start dates
       </Checkbox>
       {start && (
         <div className="grid gap-6 ps-8 sm:grid-cols-2">
@@ -28,7 +25,7 @@ export function StartField({ form }: { form: GoalsForm }) {
             {({ value, onChange, ...field }) => (
               <DateField
                 {...field}
-                label="Start from"
+                label="Earliest start"
                 value={value ?? null}
                 onChange={(date) => onChange(date ?? '')}
               />
@@ -38,7 +35,7 @@ export function StartField({ form }: { form: GoalsForm }) {
             {({ value, onChange, ...field }) => (
               <DateField
                 {...field}
-                label="Start by"
+                label="Latest start"
                 value={value ?? null}
                 onChange={(date) => onChange(date ?? '')}
               />

@@ -4,7 +4,8 @@ import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SaveLine } from './save-line.tsx'
-import { type StepForm as Form, stepBefore } from './use-step.ts'
+import { stepBefore } from './step-order.ts'
+import type { StepForm as Form } from './use-step.ts'
 
 /** The questions of a step with the ways back and on. */
 export function StepForm<Input extends FieldValues, Output>({
@@ -36,15 +37,12 @@ export function StepButtons({
   back,
   children,
   extra,
-  isKept = true,
 }: {
   /** What follows `?step=` in the address. */
   back: string | undefined
   children: ReactNode
   /** A third way, after back. */
   extra?: ReactNode
-  /** False while something of the step is kept nowhere but here. */
-  isKept?: boolean
 }) {
   return (
     <div className="border-t border-line pt-6">
@@ -57,7 +55,7 @@ export function StepButtons({
         )}
         {extra}
       </div>
-      {isKept ? <SaveLine /> : <div className="min-h-15" />}
+      <SaveLine />
     </div>
   )
 }

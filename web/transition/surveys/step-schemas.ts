@@ -26,7 +26,7 @@ export function separationForm({ component, onOrders }: Standing) {
     const { date, certainty } = form.separation
     const isNeeded = applies.certainty && component !== 'spouse'
     if (isNeeded && date === null && certainty !== 'unknown') {
-      refuse(check, 'separation.date', 'Give the whole date, or say that you do not know it yet.')
+      refuse(check, 'separation.date', 'Enter the full date, or choose "Not sure yet".')
     }
   })
 }
@@ -34,7 +34,7 @@ export function separationForm({ component, onOrders }: Standing) {
 export const placesForm = z.object({ places: PlacesAnswers }).superRefine((form, check) => {
   const { reach, listed } = form.places
   if (reach === 'listed' && listed.length === 0) {
-    refuse(check, 'places.listed', 'Name at least one place, or choose another answer above.')
+    refuse(check, 'places.listed', 'Add at least one location, or choose another answer above.')
   }
 })
 

@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { type Step, steps } from '#contract/transition/surveys.ts'
+import type { Step } from '#contract/transition/surveys.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { StepLine } from '#web/ui/step-line.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { mainSteps } from './step-order.ts'
 import { stepWords } from './step-words.ts'
 import { useSurvey } from './survey-context.ts'
 
-// Each step comes when it is asked for; a phone on a slow line waits for one step, not for eight.
+// Each step's script loads when it is opened; a phone on a slow line waits for one step, not for all.
 const views = {
   service: lazy(() => import('./service-step.tsx')),
   separation: lazy(() => import('./separation-step.tsx')),
@@ -25,16 +27,21 @@ export function StepView({ step }: { step: Step }) {
   const words = stepWords[step]
   const Questions = views[step]
   const { answers } = view
-  const line = steps.map((key) => ({
+  const line = mainSteps.map((key) => ({
     key,
     label: stepWords[key].label,
     state: key === step ? ('current' as const) : stateOf(key !== 'review' && answers[key]),
     href: `/survey?step=${key}`,
   }))
+  const isExtra = !line.some(({ key }) => key === step)
   return (
     <div className="max-w-3xl">
       <div className="mb-8">
-        <StepLine label="Steps of the survey" steps={line} />
+        {isExtra ? (
+          <TextLink to="/survey?step=review">Back to review</TextLink>
+        ) : (
+          <StepLine label="Survey steps" steps={line} />
+        )}
       </div>
       <PageHeader title={words.title}>{words.intro}</PageHeader>
       {view.state === 'conflict' ? (

@@ -1,46 +1,65 @@
 import type { Step } from '#contract/transition/surveys.ts'
+import type { ExtraStep } from './step-order.ts'
 
 /** How a step is named in the line, and what its page says. */
 export const stepWords: Record<Step, { label: string; title: string; intro: string }> = {
   service: {
     label: 'Service',
     title: 'Your service',
-    intro: 'Who you are now, and the work you were trained for.',
+    intro: 'Tell us about your service.',
   },
   separation: {
     label: 'Separation',
     title: 'Your separation',
-    intro: 'Every deadline in your report is counted from this date.',
+    intro: 'We count every deadline in your report from this date.',
   },
   places: {
-    label: 'Places',
+    label: 'Location',
     title: 'Where you want to work',
-    intro: 'Matches you cannot reach drop out, so say how far you would go.',
-  },
-  education: {
-    label: 'Education',
-    title: 'Education and credentials',
-    intro: 'Many programs ask for a certificate, a license or a clearance.',
-  },
-  skills: {
-    label: 'Skills',
-    title: 'Your skills',
-    intro: 'Tap what you can do, then say how well.',
-  },
-  interests: {
-    label: 'Interests',
-    title: 'What you like to do',
-    intro:
-      'Thirty short statements. Do not think of pay or training, only of how much you would like it.',
+    intro: 'We’ll only show matches you’d move or commute for.',
   },
   goals: {
     label: 'Goals',
     title: 'Your goals',
-    intro: 'What you aim for next. Leave out what you do not know yet.',
+    intro: 'What do you want next? Skip anything you’re unsure of.',
   },
   review: {
     label: 'Review',
-    title: 'Review and submit',
-    intro: 'Check your answers. Your report is made from them.',
+    title: 'Review',
+    intro: 'Check your answers, then get your report. You can change them anytime.',
+  },
+  education: {
+    label: 'Education',
+    title: 'Education and credentials',
+    intro: 'Many programs ask for a certification, a license or a clearance.',
+  },
+  skills: {
+    label: 'Skills',
+    title: 'Your skills',
+    intro: 'Pick your skills, then rate them.',
+  },
+  interests: {
+    label: 'Interests',
+    title: 'What you like to do',
+    intro: 'How much would you enjoy each? Don’t worry about pay or training.',
+  },
+}
+
+/** What an extra step does for the report, and how long it takes. */
+export const extraWords: Record<ExtraStep, { action: string; minutes: number; effect: string }> = {
+  skills: {
+    action: 'Add your skills',
+    minutes: 2,
+    effect: 'Moves up programs that use what you can do, and shows which skills to build next.',
+  },
+  education: {
+    action: 'Add education and credentials',
+    minutes: 1,
+    effect: 'Shows where your degree, certifications and clearance meet what a program asks for.',
+  },
+  interests: {
+    action: 'Rate 30 activities',
+    minutes: 4,
+    effect: 'Moves up careers you’d enjoy. Helps most if you’re changing fields.',
   },
 }

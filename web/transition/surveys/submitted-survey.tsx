@@ -1,26 +1,32 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { AppError } from '#contract/errors.ts'
+import { Step } from '#contract/transition/surveys.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { extraSteps } from './step-order.ts'
 import { useSurvey } from './survey-context.ts'
 
-/** A survey that is done: its report, or the same questions once more with the answers filled in. */
+/** A survey that is done: its report, or the same answers once more to change. */
 export function SubmittedSurvey() {
   const { draft, view, goTo } = useSurvey()
+  const [search] = useSearchParams()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { reportId, updatedAt } = view.survey
 
-  async function answerAgain(): Promise<void> {
+  async function update(): Promise<void> {
     setPending(true)
     setError(null)
     try {
+      const asked = Step.safeParse(search.get('step'))
+      const step = extraSteps.find((one) => one === asked.data) ?? 'review'
       await draft.leaveTo('service')
-      if (draft.view().survey.status === 'draft') goTo('service')
-      else setError('We cannot reach the server. Check your connection and try again.')
+      if (draft.view().survey.status === 'draft') goTo(step)
+      else setError('We can’t reach the server. Check your connection and try again.')
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown
       setError(thrown.message)
@@ -30,9 +36,9 @@ export function SubmittedSurvey() {
 
   return (
     <div className="max-w-3xl">
-      <PageHeader title="You submitted this survey">
-        On {showDate(updatedAt)}. Open its report or answer again. Your earlier reports stay as they
-        are.
+      <PageHeader title="Your survey is complete">
+        Submitted {showDate(updatedAt)}. Update your answers anytime to get a new report. Past
+        reports don’t change.
       </PageHeader>
       <div className="flex flex-col gap-6">
         {error && (
@@ -41,14 +47,9 @@ export function SubmittedSurvey() {
           </Alert>
         )}
         <div className="flex flex-wrap gap-3">
-          {reportId && <LinkButton to={`/reports/${reportId}`}>Open the report</LinkButton>}
-          <Button
-            variant="secondary"
-            isPending={isPending}
-            pendingText="Opening the survey…"
-            onPress={answerAgain}
-          >
-            Answer again
+          {reportId && <LinkButton to={`/reports/${reportId}`}>Open my report</LinkButton>}
+          <Button variant="secondary" isPending={isPending} pendingText="Opening…" onPress={update}>
+            Update my answers
           </Button>
         </div>
       </div>

@@ -8,25 +8,24 @@ import { Button } from '#web/ui/button.tsx'
 import type { Choice } from '#web/ui/choice.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { skillChoice } from './labels.ts'
-import { useSurvey } from './survey-context.ts'
 
-/** Skills that usually come with the named specialties, each one tap away. */
+/** Skills common for these specialties, each one tap away. */
 export function SuggestedSkills({
+  specialties,
   chosen,
   onAdd,
 }: {
+  specialties: readonly SpecialtyRef[]
   chosen: readonly string[]
   onAdd: (choice: Choice) => void
 }) {
-  const { view } = useSurvey()
-  const specialties = view.answers.service?.specialties ?? []
   const { skills, isLoading } = useSkillsOf(specialties)
   const left = skills.filter(({ id }) => !chosen.includes(id))
   if (specialties.length === 0 || (!isLoading && skills.length === 0)) return null
   return (
     <section aria-labelledby="suggested-skills">
       <h2 id="suggested-skills" className="text-lg">
-        Usual for {specialties.map(({ code }) => code).join(', ')}
+        Common for {specialties.map(({ code }) => code).join(', ')}
       </h2>
       <p className="mt-1 text-ink-soft">Tap the ones you have.</p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -43,9 +42,7 @@ export function SuggestedSkills({
             {skill.label}
           </Button>
         ))}
-        {!isLoading && left.length === 0 && (
-          <p className="text-ink-soft">You have added them all.</p>
-        )}
+        {!isLoading && left.length === 0 && <p className="text-ink-soft">You’ve added them all.</p>}
       </div>
     </section>
   )

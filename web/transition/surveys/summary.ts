@@ -1,5 +1,5 @@
 import { isServing, serviceNames, showPayGrade } from '#contract/military.ts'
-import type { Answers } from '#contract/transition/surveys.ts'
+import { type Answers, interestItemCount } from '#contract/transition/surveys.ts'
 import { showDate, showDays, showSpan } from '#web/ui/dates.ts'
 import { standingOf, whatApplies } from './applies.ts'
 import {
@@ -14,9 +14,11 @@ import {
   reachOptions,
   skillLevels,
   stationedOptions,
-  typeOptions,
+  typeOptionsOf,
   workModeOptions,
 } from './choices.ts'
+import { dateWords } from './date-words.ts'
+import { countRated } from './interests.ts'
 import type { Named } from './labels.ts'
 import type { Section } from './sections.ts'
 
@@ -35,7 +37,8 @@ export interface SummaryRow {
 
 /** What was answered in a section, in words; rows without an answer are left out. */
 export function summarize(section: Section, answers: Answers, names: Names): SummaryRow[] {
-  if (answers[section] === null) return []
+  const isBegun = section === 'interests' && answers.partialInterests
+  if (answers[section] === null && !isBegun) return []
   return summaries[section](answers, names).filter(
     (row): row is SummaryRow => row.value !== null && row.value !== '',
   )
@@ -50,6 +53,22 @@ const row = (label: string, value: string | null | undefined): OpenRow => ({
 
 const list = (values: readonly string[] | undefined) => (values ?? []).join(', ')
 
+/** "ETS date", "Retirement date": the person's own word for the date. */
+function dateLabel(
+  service: Answers['service'],
+  type: NonNullable<Answers['separation']>['type'],
+): string {
+  const { label } = dateWords({
+    component: service?.component ?? null,
+    service: service?.service ?? null,
+    onOrders: service?.onOrders ?? false,
+    payGrade: service?.payGrade ?? null,
+    type,
+  })
+  const short = label.replace(/^Your /, '')
+  return short.charAt(0).toUpperCase() + short.slice(1)
+}
+
 const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> = {
   service: ({ service }, names) => {
     if (!service) return []
@@ -58,14 +77,14 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
     return [
       row('Serving now', labelOf(componentOptions, service.component)),
       row('On active orders', applies.onOrders ? (onOrders ? 'Yes' : 'No') : null),
-      row('Continuous days', continuousDays === null ? null : String(continuousDays)),
-      row('Service', service.service && serviceNames[service.service]),
+      row('Continuous days on orders', continuousDays === null ? null : String(continuousDays)),
+      row('Branch of service', service.service && serviceNames[service.service]),
       row('Pay grade', payGrade && showPayGrade(payGrade)),
       row(
-        'Specialties',
+        'MOS, rating or AFSC',
         list(service.specialties.map((one) => names.of('specialty', `${one.service}:${one.code}`))),
       ),
-      row('In your own words', service.specialtyText),
+      row('Your work', service.specialtyText),
       row('Years of service', years === null ? null : String(years)),
     ]
   },
@@ -75,13 +94,19 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
     const isDue = service === null || isServing(service.component)
     const { date, certainty, joinsReserve } = separation
     return [
-      row('Date', date ? showDate(date) : isDue && certainty !== 'unknown' ? null : 'Not known'),
-      row('How sure', applies.certainty && date ? labelOf(certaintyOptions, certainty) : null),
-      row('How', labelOf(typeOptions, separation.type)),
+      row(
+        dateLabel(service, separation.type),
+        date ? showDate(date) : isDue && certainty !== 'unknown' ? null : 'Not sure yet',
+      ),
+      row('Date status', applies.certainty && date ? labelOf(certaintyOptions, certainty) : null),
+      row('Separation type', labelOf(typeOptionsOf(service?.service ?? null), separation.type)),
       row('Terminal leave', applies.leave ? showDays(separation.terminalLeaveDays) : null),
-      row('Permissive days', applies.leave ? showDays(separation.permissiveDays) : null),
+      row('PTDY', applies.leave ? showDays(separation.permissiveDays) : null),
       row('Stationed', applies.stationed ? labelOf(stationedOptions, separation.stationed) : null),
-      row('Joins the Guard or Reserve', joinsReserve === null ? null : joinsReserve ? 'Yes' : 'No'),
+      row(
+        'Joining the Guard or Reserve',
+        joinsReserve === null ? null : joinsReserve ? 'Yes' : 'No',
+      ),
     ]
   },
   places: ({ places }, names) => {
@@ -89,18 +114,18 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
     const { home, reach, listed, delivery } = places
     const named = listed.map((place) =>
       'zip' in place
-        ? `${place.miles} miles around ${names.of('zip', place.zip)}`
+        ? `Within ${place.miles} miles of ${names.of('zip', place.zip)}`
         : names.state(place.state),
     )
     return [
-      row('Would go', labelOf(reachOptions, reach)),
-      row('Places', reach === 'listed' ? list(named) : null),
+      row('Location preference', labelOf(reachOptions, reach)),
+      row('Locations', reach === 'listed' ? list(named) : null),
       row(
-        'Lives',
+        'Current location',
         home &&
           ('zip' in home ? names.of('zip', home.zip) : names.of('installation', home.installation)),
       ),
-      row('Takes part', list(delivery.map((one) => labelOf(deliveryOptions, one) ?? one))),
+      row('Format', list(delivery.map((one) => labelOf(deliveryOptions, one) ?? one))),
     ]
   },
   education: ({ education }, names) => {
@@ -108,7 +133,7 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
     const { level, active } = education.clearance
     const clearance = labelOf(clearanceOptions, level)
     return [
-      row('Level', labelOf(educationOptions, education.level)),
+      row('Education', labelOf(educationOptions, education.level)),
       row('Field of study', education.field),
       row('Certifications', list(education.certifications)),
       row('Licenses', list(education.licences)),
@@ -120,7 +145,10 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
           ),
         ),
       ),
-      row('Clearance', level === 'none' ? null : `${clearance}${active ? ', active' : ''}`),
+      row(
+        'Clearance',
+        level === 'none' ? null : `${clearance}${active ? ', active' : ', not active'}`,
+      ),
     ]
   },
   skills: ({ skills }, names) => [
@@ -133,19 +161,25 @@ const summaries: Record<Section, (answers: Answers, names: Names) => OpenRow[]> 
       ),
     ),
   ],
-  interests: ({ interests }) => [
-    row('Statements', interests ? `${interests.items.length} answered` : null),
+  interests: ({ interests, partialInterests }) => [
+    row(
+      'Interest profile',
+      interests
+        ? 'Complete'
+        : `${countRated(partialInterests ?? [])} of ${interestItemCount} rated`,
+    ),
   ],
   goals: ({ goals }, names) => {
     if (!goals) return []
     const { payFloor, start } = goals
     return [
-      row('Occupations', list(goals.occupations.map((code) => names.of('occupation', code)))),
-      row('Job families', list(goals.families.map(names.family))),
-      row('Least pay a year', payFloor === null ? null : `$${payFloor.toLocaleString('en-US')}`),
-      row('How to work', labelOf(workModeOptions, goals.workMode)),
-      row('Start', start && showSpan(start.from, start.to)),
-      row('Needs', list(goals.needs.map((one) => labelOf(needOptions, one) ?? one))),
+      row('What you want to do', goals.wish),
+      row('Target jobs', list(goals.occupations.map((code) => names.of('occupation', code)))),
+      row('Career fields', list(goals.families.map(names.family))),
+      row('Minimum salary', payFloor === null ? null : `$${payFloor.toLocaleString('en-US')}`),
+      row('Work setting', labelOf(workModeOptions, goals.workMode)),
+      row('Start dates', start && showSpan(start.from, start.to)),
+      row('Help wanted', list(goals.needs.map((one) => labelOf(needOptions, one) ?? one))),
       row('Experience', goals.experience),
     ]
   },

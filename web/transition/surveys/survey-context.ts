@@ -1,6 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { listSurveyChoices } from '#contract/directory/knowledge.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
 import type { Step } from '#contract/transition/surveys.ts'
 import type { DraftView, SurveyDraft } from './survey-draft.ts'
 
@@ -8,7 +6,6 @@ import type { DraftView, SurveyDraft } from './survey-draft.ts'
 export interface SurveyTools {
   readonly draft: SurveyDraft
   readonly view: DraftView
-  readonly choices: OutputOf<typeof listSurveyChoices>
   /** Moves to a step; the address follows. */
   goTo(step: Step): void
 }

@@ -22,7 +22,7 @@ export default function SurveyPage() {
   if (error) return <Unloaded error={error} onRetry={retry} />
   if (choices.error) return <Unloaded error={choices.error} onRetry={choices.refetch} />
   if (!draft || !choices.data) return <PageSkeleton label="Loading your survey" />
-  return <OpenSurvey draft={draft} choices={choices.data} />
+  return <OpenSurvey draft={draft} />
 }
 
 function Unloaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -34,7 +34,7 @@ function Unloaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   )
 }
 
-function OpenSurvey({ draft, choices }: Pick<SurveyTools, 'draft' | 'choices'>) {
+function OpenSurvey({ draft }: Pick<SurveyTools, 'draft'>) {
   const view = useSyncExternalStore(draft.subscribe, draft.view)
   const [search, setSearch] = useSearchParams()
   const asked = Step.safeParse(search.get('step'))
@@ -50,8 +50,8 @@ function OpenSurvey({ draft, choices }: Pick<SurveyTools, 'draft' | 'choices'>) 
   useHeadingOf(place)
 
   const tools = useMemo(
-    () => ({ draft, view, choices, goTo: (next: Step) => setSearch({ step: next }) }),
-    [draft, view, choices, setSearch],
+    () => ({ draft, view, goTo: (next: Step) => setSearch({ step: next }) }),
+    [draft, view, setSearch],
   )
   return (
     <SurveyContext value={tools}>

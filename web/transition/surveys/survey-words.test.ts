@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { services } from '#contract/military.ts'
-import { Answers, AnswersPart, emptyAnswers } from '#contract/transition/surveys.ts'
+import { Answers, AnswersPart, emptyAnswers, steps } from '#contract/transition/surveys.ts'
 import { dateWords } from './date-words.ts'
 import { missingLink } from './missing-words.ts'
 import { savablePart, sectionsInOrder } from './sections.ts'
+import { extraSteps, mainSteps, stepAfter, stepBefore } from './step-order.ts'
 import { separationForm, serviceForm } from './step-schemas.ts'
 import { type Names, summarize } from './summary.ts'
 
@@ -40,10 +41,10 @@ describe('the word for the date', () => {
     expect(labels).toEqual([
       'Your retirement date',
       'Your separation date',
-      'The last day of your orders',
-      'The last day of your service',
-      'The date you separated',
-      'The date you retired',
+      'End of your orders',
+      'End of your service',
+      'Your separation date',
+      'Your retirement date',
       "Your partner's separation date",
     ])
   })
@@ -83,10 +84,18 @@ test('those who serve name service, pay grade and a date; others may leave them 
   ]).toEqual([false, true, true])
 })
 
+test('service, date, location and goals lead to the review; the other steps lead back to it', () => {
+  expect(mainSteps.slice(0, -1).map(stepAfter)).toEqual(mainSteps.slice(1))
+  expect(extraSteps.map(stepAfter)).toEqual(extraSteps.map(() => 'review'))
+  expect(extraSteps.map(stepBefore)).toEqual(extraSteps.map(() => 'review'))
+  expect(new Set([...mainSteps, ...extraSteps])).toEqual(new Set(steps))
+  expect(stepBefore('service')).toBeUndefined()
+})
+
 test('what is missing leads to its step', () => {
   expect(missingLink('separation.date')).toEqual({
     step: 'separation',
-    text: 'Give your separation date, or say that you do not know it',
+    text: 'Enter your separation date, or choose "Not sure yet"',
   })
 })
 
@@ -110,7 +119,11 @@ test('the summary says each answer in words and leaves out what was not answered
       separation: { date: '2027-06-21', certainty: 'orders', terminalLeaveDays: 30 },
       places: { reach: 'listed', listed: [{ zip: '28310', miles: 50 }, { state: 'TX' }] },
       skills: [{ id: 'linux', level: 3 }],
-      goals: { payFloor: 60000, start: { from: '2027-07-01', to: '2027-08-15' } },
+      goals: {
+        wish: 'Fix trucks.',
+        payFloor: 60000,
+        start: { from: '2027-07-01', to: '2027-08-15' },
+      },
     }),
   })
   const told = sectionsInOrder.map((section) =>
@@ -119,22 +132,27 @@ test('the summary says each answer in words and leaves out what was not answered
   expect(told).toEqual([
     [
       'Serving now: Yes, on active duty',
-      'Service: Army',
+      'Branch of service: Army',
       'Pay grade: E-5',
-      'Specialties: specialty army:25B',
+      'MOS, rating or AFSC: specialty army:25B',
     ],
     [
-      'Date: Jun 21, 2027',
-      'How sure: I have orders',
-      'How: End of term',
+      'ETS date: Jun 21, 2027',
+      'Date status: I have orders',
+      'Separation type: ETS',
       'Terminal leave: 30 days',
-      'Permissive days: 0 days',
-      'Stationed: In the 48 states',
+      'PTDY: 0 days',
+      'Stationed: CONUS',
     ],
-    ['Would go: Places I name', 'Places: 50 miles around zip 28310, TX'],
+    ['Location preference: Specific locations', 'Locations: Within 50 miles of zip 28310, TX'],
+    [
+      'What you want to do: Fix trucks.',
+      'Minimum salary: $60,000',
+      'Work setting: No preference',
+      'Start dates: Jul 1 – Aug 15, 2027',
+    ],
+    ['Skills: skill linux (Advanced)'],
     [],
-    ['Skills: skill linux (Strong)'],
     [],
-    ['Least pay a year: $60,000', 'How to work: Any', 'Start: Jul 1 – Aug 15, 2027'],
   ])
 })

@@ -16,28 +16,24 @@ export function TextsField({
   label: string
   description: string
   placeholder: string
-  suggestions: readonly string[]
+  /** Each text with its other names as detail. */
+  suggestions: readonly Choice[]
   most: number
 }) {
   const chosen = field.value ?? []
   const isFull = chosen.length >= most
   async function search(typed: string): Promise<Choice[]> {
     const text = typed.trim().slice(0, 120)
-    const known = suggestions
-      .map((one) => ({ id: one, label: one }))
-      .filter((one) => matchesWords(one, text))
-      .slice(0, 30)
+    const known = suggestions.filter((one) => matchesWords(one, text)).slice(0, 30)
     const isKnown = known.some((one) => one.label.toLowerCase() === text.toLowerCase())
-    return text === '' || isKnown
-      ? known
-      : [...known, { id: text, label: text, detail: 'Add as you wrote it' }]
+    return text === '' || isKnown ? known : [...known, { id: text, label: `Add "${text}"` }]
   }
   return (
     <div className="flex flex-col gap-3">
       <ComboBox
         label={label}
         isOptional
-        description={isFull ? `You have named ${most}. Remove one to add another.` : description}
+        description={isFull ? `You’ve added ${most}. Remove one to add another.` : description}
         placeholder={placeholder}
         emptyText="Type to add it."
         errorMessage={field.errorMessage}
@@ -53,7 +49,7 @@ export function TextsField({
       />
       {chosen.length > 0 && (
         <TagList
-          label={`Chosen: ${label.toLowerCase()}`}
+          label={`Your ${label.toLowerCase()}`}
           items={chosen.map((text) => ({ id: text, label: text }))}
           onRemove={(id) => field.onChange(chosen.filter((text) => text !== id))}
         />

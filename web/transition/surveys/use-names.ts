@@ -1,11 +1,11 @@
 import type { Answers } from '#contract/transition/surveys.ts'
 import { specialtyId, useLabels } from './labels.ts'
 import type { Names } from './summary.ts'
-import { useSurvey } from './survey-context.ts'
+import { useSurveyChoices } from './use-survey-choices.ts'
 
 /** The names of everything in the answers; an id stands in until its name is there. */
 export function useNames(answers: Answers): Names {
-  const { choices } = useSurvey()
+  const choices = useSurveyChoices()
   const { service, places, skills, goals } = answers
   const home = places?.home ?? null
   const zips = (places?.listed ?? []).flatMap((place) => ('zip' in place ? [place.zip] : []))

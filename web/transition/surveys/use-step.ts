@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import { type AnswersPart, type Step, steps } from '#contract/transition/surveys.ts'
+import type { AnswersPart } from '#contract/transition/surveys.ts'
 import { type Form, useSchemaForm } from '#web/lib/form.tsx'
 import { partToSave } from './applies.ts'
 import { type Section, savablePart } from './sections.ts'
+import { stepAfter } from './step-order.ts'
 import { useSurvey } from './survey-context.ts'
 
 export interface StepForm<Input extends FieldValues, Output> extends Form<Input, Output> {
@@ -87,14 +88,6 @@ export function useStep<Input extends FieldValues, Output extends AnswersPart>({
     error,
     closeError: () => setError(null),
   }
-}
-
-export function stepAfter(step: Step): Step {
-  return steps[steps.indexOf(step) + 1] ?? 'review'
-}
-
-export function stepBefore(step: Step): Step | undefined {
-  return steps[steps.indexOf(step) - 1]
 }
 
 /** `service.specialties.0` is shown at the field `service.specialties`. */

@@ -31,7 +31,7 @@ export function WhatIfForm({ report, draft, onChange }: WhatIfFormProps) {
   return (
     <form className="flex flex-col gap-6" onSubmit={(event) => event.preventDefault()}>
       <RadioGroup
-        label="Where would you go?"
+        label="Location preference"
         choices={choices}
         value={draft.where}
         onChange={(id) => {
@@ -47,15 +47,15 @@ export function WhatIfForm({ report, draft, onChange }: WhatIfFormProps) {
       )}
       <DateField
         label="Start no earlier than"
-        description="Empty: as soon as your window allows."
+        description="Leave blank to start ASAP."
         isOptional
         today={today}
         value={draft.from}
         onChange={(from) => onChange({ ...draft, from })}
       />
       <NumberField
-        label="Days at most"
-        description="The longest stay you would accept."
+        label="Max days"
+        description="The longest program you’d accept."
         isOptional
         value={draft.days}
         minValue={1}

@@ -23,8 +23,8 @@ export function WhatIfPlaces({ places, onChange }: WhatIfPlacesProps) {
     <div className="flex flex-col gap-4">
       {places.length < maxPlaces && (
         <ComboBox
-          label="Add a place"
-          description="A ZIP code, a city, an installation or a state."
+          label="Add a location"
+          description="ZIP code, city, base or state."
           placeholder="98101, Seattle or Washington"
           value={null}
           clearOnChoice
@@ -39,7 +39,7 @@ export function WhatIfPlaces({ places, onChange }: WhatIfPlacesProps) {
         />
       )}
       {places.length > 0 && (
-        <ul className="flex flex-col gap-4" aria-label="Places you named">
+        <ul className="flex flex-col gap-4" aria-label="Your locations">
           {places.map((place, at) => (
             <li
               key={placeKey(place)}
@@ -47,7 +47,7 @@ export function WhatIfPlaces({ places, onChange }: WhatIfPlacesProps) {
             >
               {'zip' in place ? (
                 <NumberField
-                  label={`Miles around ${names[at]}`}
+                  label={`Miles from ${names[at]}`}
                   value={place.miles}
                   minValue={5}
                   maxValue={500}

@@ -77,7 +77,7 @@ describe('the answer in one sentence', () => {
 })
 
 test.each<[Partial<WhatIfStanding>, string]>([
-  [{}, 'Same place'],
+  [{}, 'No change'],
   [{ rank: 1, score: 70 }, 'Was 1; score 70 to 64'],
   [{ rank: 12, score: 60.2, eligibility: 'reach' }, 'New: it was 12; score 60 to 64; now fits'],
   [{ rank: null, score: 10 }, 'New: it was beyond the first fifty; score 10 to 64'],
@@ -120,10 +120,10 @@ test('an older report and another listing are said plainly', () => {
 test('the report’s own places in a few words', () => {
   const places = { reach: 'listed', listed: [{ state: 'TX' }], home: null, delivery: [] } as const
   const listed = [{ state: 'TX' }]
-  expect(reachText({ ...places, listed, delivery: [] })).toBe('The place you named')
+  expect(reachText({ ...places, listed, delivery: [] })).toBe('Your location')
   expect(
     reachText({ ...places, listed: [...listed, { zip: '98101', miles: 50 }], delivery: [] }),
-  ).toBe('The 2 places you named')
+  ).toBe('Your 2 locations')
   expect(reachText({ ...places, listed: [], delivery: [] })).toBe('Anywhere')
   expect(reachText({ ...places, reach: 'remote_only', listed: [], delivery: [] })).toBe(
     'Remote only',

@@ -38,7 +38,7 @@ export function cameFrom({ rank, eligibility, score, before }: WhatIf['items'][n
       : before.rank > 10
         ? `New: it was ${before.rank}`
         : before.rank === rank
-          ? 'Same place'
+          ? 'No change'
           : `Was ${before.rank}`
   return [place, scoreChange(before, score), was].filter((part) => part !== '').join('; ')
 }
@@ -88,5 +88,5 @@ export function reachText(places: Answers['places']): string {
   if (places?.reach === 'remote_only') return 'Remote only'
   const count = places?.listed.length ?? 0
   if (places?.reach !== 'listed' || count === 0) return 'Anywhere'
-  return count === 1 ? 'The place you named' : `The ${count} places you named`
+  return count === 1 ? 'Your location' : `Your ${count} locations`
 }

@@ -1,0 +1,51 @@
+import { searchWords } from '#server/platform/lib/search-words.ts'
+
+/** Words of occupation titles that say nothing about the work. */
+const general = new Set(
+  `all other others except including general first line supervisor supervisors worker workers manager managers
+  management specialist specialists assistant assistants associate associates officer officers operator operators
+  helper helpers senior junior lead leader chief head expert professional service services support systems system
+  operations operation related not non level entry staff team member tech 1 2 3 i ii iii`.split(
+    /\s+/,
+  ),
+)
+/** How many words of a job family's occupations are looked for. */
+const maxWords = 24
+
+/** A name that an occupation has. */
+export interface OccupationName {
+  readonly code: string
+  readonly title: string
+}
+
+/** The words of a title that tell its work from other work. */
+export function tellingWords(title: string): string[] {
+  return searchWords(title).filter(
+    (word) => !general.has(word) && (word.length > 2 || word === 'it'),
+  )
+}
+
+/** How a word begins, so that other forms of it count: technicians, technician. */
+export const startOf = (word: string) => ` ${word.length > 5 ? word.slice(0, -2) : word}`
+
+/** A short word only as a whole: IT is not Italian. */
+const wordOrStart = (word: string) => (word.length > 3 ? startOf(word) : ` ${word} `)
+
+/** By job family, how the words begin that its occupations are called by; the most usual ones. */
+export function familyWords(names: readonly OccupationName[]): Map<string, string[]> {
+  const uses = new Map<string, Map<string, number>>()
+  for (const { code, title } of names) {
+    const family = code.slice(0, 2)
+    const counts = uses.get(family) ?? new Map<string, number>()
+    for (const start of new Set(tellingWords(title).map(wordOrStart))) {
+      counts.set(start, (counts.get(start) ?? 0) + 1)
+    }
+    uses.set(family, counts)
+  }
+  return new Map(
+    [...uses].map(([family, counts]) => {
+      const usual = [...counts].sort((one, other) => other[1] - one[1]).slice(0, maxWords)
+      return [family, usual.map(([start]) => start)]
+    }),
+  )
+}

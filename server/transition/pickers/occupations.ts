@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { listOccupations } from '#contract/directory/knowledge.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Facts } from '#server/directory/facts/facts.ts'
+import { type FoundOccupation, findOccupations } from '#server/directory/knowledge/knowledge.ts'
+import type { Services } from '#server/platform/services.ts'
+
+type Asked = z.output<typeof listOccupations.input>
+type Answer = OutputOf<typeof listOccupations>
+
+/** How long typing waits for the index of a server that has just started, in milliseconds. */
+const timeoutMs = 400
+/** How near an occupation is that only words of its title, or of another title, find. */
+const nearness = [1, 0.1, 0.02, 0] as const
+/** How much nearness counts beside openings a year: for one word people mostly mean the common job. */
+const nearnessShare = 0.35
+/** What the index likes less than this, against its best, is left out. */
+const leastRanked = 0.15
+/** Openings a year where none are published. */
+const fewOpenings = 1_000
+/** Of a SOC occupation's openings, what one of its details is counted with. */
+const detailShare = 0.1
+
+/** Occupations for a code or for a title as people say it, the likeliest first. */
+export async function pickOccupations(
+  services: Services,
+  { q, page = 1, pageSize = services.config.public.pageSize }: Asked,
+): Promise<Answer> {
+  const found = await orderedOccupations(services, q.trim())
+  const items = found.slice((page - 1) * pageSize, page * pageSize).map((one) => ({
+    code: one.code,
+    title: one.title,
+    jobZone: one.job_zone,
+  }))
+  return { items, total: found.length, page, pageSize }
+}
+
+async function orderedOccupations({ db, facts, matcher }: Services, q: string) {
+  if (q === '' || /^\d\d\b/.test(q)) return findOccupations(db, q)
+  const index = await Promise.race([
+    matcher.current(),
+    new Promise<null>((done) => setTimeout(done, timeoutMs, null).unref()),
+  ])
+  const near = new Map(
+    [...(index?.occupationsFor(q) ?? [])].filter(([, rank]) => rank >= leastRanked),
+  )
+  const found = await findOccupations(db, q, [...near.keys()])
+  const value = (one: FoundOccupation) => worth(one, near.get(one.code) ?? 0, facts)
+  return found
+    .filter(isChoosable)
+    .map((one) => ({ one, isNamed: one.tier === 0, value: value(one) }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.value - a.value)
+    .map(({ one }) => one)
+}
+
+/** No military occupation, and none that is only what is left of a group. */
+function isChoosable({ code, title }: FoundOccupation): boolean {
+  return !code.startsWith('55') && !title.endsWith(', All Other')
+}
+
+/** Of occupations that are called alike, people mostly mean the one with many jobs. */
+function worth({ code, tier }: FoundOccupation, ranked: number, facts: Facts): number {
+  const openings = facts.outlook.get(code.slice(0, 7))?.openings ?? fewOpenings
+  const own = code.endsWith('.00') ? openings : openings * detailShare
+  return Math.max(ranked, nearness[tier] ?? 0) ** nearnessShare * own ** (1 - nearnessShare)
+}

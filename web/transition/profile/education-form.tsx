@@ -1,0 +1,19 @@
+import { isServing } from '#contract/military.ts'
+import { EducationFields } from '#web/transition/surveys/education-fields.tsx'
+import { educationForm } from '#web/transition/surveys/step-schemas.ts'
+import { educationValues } from '#web/transition/surveys/step-values.ts'
+import { EditFrame } from './edit-frame.tsx'
+import type { SectionFormProps } from './section-frame.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** Changes schooling, credentials, languages and clearance. */
+export function EducationForm({ profile, onClose }: SectionFormProps) {
+  const { service, education } = profile.answers
+  const start = { education: educationValues(education) }
+  const { form, frame } = useProfileForm(profile, educationForm, start, onClose)
+  return (
+    <EditFrame {...frame}>
+      <EducationFields form={form} isServing={service !== null && isServing(service.component)} />
+    </EditFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { GoalsFields } from '#web/transition/surveys/goals-fields.tsx'
+import { goalsForm } from '#web/transition/surveys/step-schemas.ts'
+import { goalsValues } from '#web/transition/surveys/step-values.ts'
+import { EditFrame } from './edit-frame.tsx'
+import type { SectionFormProps } from './section-frame.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** Changes what the member wants next. */
+export function GoalsForm({ profile, onClose }: SectionFormProps) {
+  const start = { goals: goalsValues(profile.answers.goals) }
+  const { form, frame } = useProfileForm(profile, goalsForm, start, onClose)
+  return (
+    <EditFrame {...frame}>
+      <GoalsFields form={form} />
+    </EditFrame>
+  )
+}

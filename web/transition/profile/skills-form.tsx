@@ -1,0 +1,19 @@
+import { Field } from '#web/lib/form.tsx'
+import { SkillsField } from '#web/transition/surveys/skills-field.tsx'
+import { skillsForm } from '#web/transition/surveys/step-schemas.ts'
+import { EditFrame } from './edit-frame.tsx'
+import type { SectionFormProps } from './section-frame.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** Changes the member's skills and how well they are mastered. */
+export function SkillsForm({ profile, onClose }: SectionFormProps) {
+  const { service, skills } = profile.answers
+  const { form, frame } = useProfileForm(profile, skillsForm, { skills: skills ?? [] }, onClose)
+  return (
+    <EditFrame {...frame}>
+      <Field form={form} name="skills">
+        {(field) => <SkillsField field={field} specialties={service?.specialties ?? []} />}
+      </Field>
+    </EditFrame>
+  )
+}

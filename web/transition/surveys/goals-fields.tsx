@@ -1,0 +1,89 @@
+import { Field } from '#web/lib/form.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { needOptions, workModeOptions } from './choices.ts'
+import { FamiliesField } from './families-field.tsx'
+import type { GoalsForm } from './form-types.ts'
+import { OccupationsField } from './occupations-field.tsx'
+import { OptionCheckboxGroup } from './option-checkbox-group.tsx'
+import { OptionRadioGroup } from './option-radio-group.tsx'
+import { StartField } from './start-field.tsx'
+
+/** What the person wants next. */
+export function GoalsFields({ form }: { form: GoalsForm }) {
+  return (
+    <>
+      <Field form={form} name="goals.wish">
+        {({ value, onChange, ...field }) => (
+          <TextArea
+            {...field}
+            label="What do you want to do?"
+            description="Your own words are fine, even if you’re not sure: “something outdoors, no desk job”."
+            isOptional
+            rows={3}
+            maxLength={500}
+            value={value ?? ''}
+            onChange={(text) => onChange(text === '' ? null : text)}
+          />
+        )}
+      </Field>
+      <Field form={form} name="goals.occupations">
+        {(field) => <OccupationsField field={field} />}
+      </Field>
+      <Field form={form} name="goals.families">
+        {(field) => <FamiliesField field={field} />}
+      </Field>
+      <Field form={form} name="goals.payFloor">
+        {({ value, ...field }) => (
+          <NumberField
+            {...field}
+            label="Minimum salary"
+            description="US dollars a year, before taxes."
+            isOptional
+            value={value ?? null}
+            minValue={0}
+            maxValue={1_000_000}
+            step={1000}
+            formatOptions={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
+          />
+        )}
+      </Field>
+      <Field form={form} name="goals.workMode">
+        {({ value, ...field }) => (
+          <OptionRadioGroup
+            {...field}
+            label="Work setting"
+            choices={workModeOptions}
+            look="row"
+            value={value ?? 'any'}
+          />
+        )}
+      </Field>
+      <StartField form={form} />
+      <Field form={form} name="goals.needs">
+        {(field) => (
+          <OptionCheckboxGroup
+            {...field}
+            label="What else do you need help with?"
+            isOptional
+            choices={needOptions}
+            columns={2}
+          />
+        )}
+      </Field>
+      <Field form={form} name="goals.experience">
+        {({ value, ...field }) => (
+          <TextArea
+            {...field}
+            label="Your experience"
+            description="What you’ve done, in a few sentences. Don’t include unit, deployment or classified info."
+            isOptional
+            rows={6}
+            maxLength={2000}
+            value={value ?? ''}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
