@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     const page = await site.newPage()
     await open(page, '/login')
     await main(page).getByRole('link', { name: 'Forgot your password?' }).click()
-    await heading(page, 'Forgot your password').waitFor()
+    await heading(page, 'Forgot your password?').waitFor()
     await fill(page, 'Email', email)
     await press(page, 'Send link')
     await main(page)
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     await press(page, 'Change password')
     await heading(page, 'This link doesn’t work').waitFor()
     await main(page).getByRole('link', { name: 'Get a new link' }).click()
-    await heading(page, 'Forgot your password').waitFor()
+    await heading(page, 'Forgot your password?').waitFor()
     expect((await member.call(me, {})).id).toBe(member.user.id)
   })
 
