@@ -132,7 +132,7 @@ describe('a site with both', () => {
     await press(page, 'Continue with Google')
     await choose(page, 'Cancel')
     await page.waitForURL('/signup?plan=premium')
-    const said = page.getByRole('status').filter({ hasText: 'turned back' })
+    const said = page.getByRole('status').filter({ hasText: 'canceled' })
     expect(await textOf(said)).toBe('You canceled at Google. Nothing changed.')
     expect(page.url()).not.toContain('#')
   })
