@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
       await press(page, 'Change password')
       if (password === 'password')
         await page
-          .getByText(/common/)
+          .getByText(/too easy to guess/)
           .first()
           .waitFor()
     }

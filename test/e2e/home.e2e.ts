@@ -148,7 +148,7 @@ test('prices, contents and links are those of the plans; questions open without 
   for (const { title, dollars, contents } of Object.values(plans)) {
     const card = pricing.getByRole('article', { name: title })
     const points = await card.locator('ul li').allTextContents()
-    const named = points.map((point) => point.replace(/ Planned$/, ''))
+    const named = points.map((point) => point.replace(/ ?Planned$/, '').trim())
     expect([named, await card.getByText(`$${dollars}`, { exact: true }).count()]).toEqual([
       contents,
       1,

@@ -152,7 +152,7 @@ describe('a site with both', () => {
     const expects = ['404 /api/auth/linkedin/pending', '403 /api/auth/linkedin']
     const page = await site.newPage({ expects })
     await open(page, '/linkedin-callback?code=stolen&state=guessed')
-    await page.getByText('LinkedIn did not confirm this sign-in.').waitFor()
+    await page.getByText('LinkedIn didn’t confirm this login.').waitFor()
     await page.getByRole('link', { name: 'Back to log in' }).click()
     await page.waitForURL('/login')
   })
