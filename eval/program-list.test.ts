@@ -30,7 +30,8 @@ const expected: Record<string, readonly string[]> = {
   'Navy CS': ['35'],
   'Air Force 1D7X1': ['15'],
   'Coast Guard MK': ['49', '53'],
-  'Army O-4 90A': ['11', '13'],
+  // The list files logistics and supply chain under transportation.
+  'Army O-4 90A': ['11', '13', '53'],
 }
 
 describe.skipIf(!hasProgrammeList)('the official programme list', () => {

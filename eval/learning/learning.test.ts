@@ -10,7 +10,7 @@ import { type Behaviour, gainAtTen, showAndAsk, simulateMembers } from './simula
 const shipped = featureKeys.map((key) => defaultWeights.points[key])
 const options = { shipped, inForce: shipped }
 /** People who look at the place and their days first, and less at their trade. */
-const wished = { occupation: 15, skills: 10, text: 8, families: 12, place: 26, schedule: 15 }
+const wished = { occupation: 15, skills: 10, text: 11, families: 12, place: 26, schedule: 15 }
 const taste = featureKeys.map((key) => ({ ...defaultWeights.points, ...wished })[key])
 const behaviour: Behaviour = { severity: 1, answers: 'opinions', talkative: 0.5 }
 

@@ -102,9 +102,9 @@ test('a member has the account deleted, sees until when, and keeps it after all'
   await question.getByRole('button', { name: 'Delete my account' }).click()
   await prove(page, member)
   await section.getByText('Your account will be deleted in 24 hours').waitFor()
-  expect(await section.getByText(/^We’ll delete it on \w{3} \d+, \d{4}, \d+:\d\d [AP]M/).count()).toBe(
-    1,
-  )
+  expect(
+    await section.getByText(/^We’ll delete it on \w{3} \d+, \d{4}, \d+:\d\d [AP]M/).count(),
+  ).toBe(1)
   expect(await findingsOn(page)).toEqual([])
 
   await section.getByRole('button', { name: 'Keep my account' }).click()

@@ -148,6 +148,13 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'admin/ai/config', path: '/admin/ai/config', as: admin },
     { route: 'admin/system/settings', path: '/admin/system/settings', as: admin },
     { route: 'admin/system/maintenance', path: '/admin/system/maintenance', as: admin },
+    { route: 'dashboard/*', path: '/dashboard/no-such-page', as: member, status: 404 },
+    { route: 'survey/*', path: '/survey/no-such-page', as: member, status: 404 },
+    { route: 'reports/*', path: '/reports/no/such-page', as: member, status: 404 },
+    { route: 'profile/*', path: '/profile/no-such-page', as: member, status: 404 },
+    { route: 'saved-searches/*', path: '/saved-searches', as: member, status: 404 },
+    { route: 'notifications/*', path: '/notifications', as: member, status: 404 },
+    { route: 'admin/*', path: '/admin/no-such-page', as: admin, status: 404 },
     { route: '*', path: '/no/such/page', isStatic: true, status: 404 },
   ]
 }
