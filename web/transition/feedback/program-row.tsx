@@ -14,8 +14,15 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useFeedback } from './use-feedback.ts'
 
+export interface ProgramRowProps {
+  match: Match
+  report: ReadyReport
+  /** The row is about to leave the list: the keyboard needs another place. */
+  onHide: () => void
+}
+
 /** One program: what, where, how long, why; save it, hide it, write to its host, or open the evidence. */
-export function ProgramRow({ match, report }: { match: Match; report: ReadyReport }) {
+export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
   const { say, error, closeError } = useFeedback(report.id, match.opportunityId)
   const email = useHostEmail(match, report)
   const { rank, title, organization, opportunityId, feedback } = match
@@ -28,6 +35,7 @@ export function ProgramRow({ match, report }: { match: Match; report: ReadyRepor
   const detailsId = useId()
   const hide = () => {
     say('not_for_me')
+    onHide()
     toast(`${title} is hidden. “Show hidden” below the list brings it back.`)
   }
   return (

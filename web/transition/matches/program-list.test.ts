@@ -35,7 +35,7 @@ const list = [
     place: { text: 'Online', state: null, miles: null, precision: 'online' },
   }),
   program(2, { place: { text: 'Raleigh, NC', state: 'NC', miles: 62, precision: 'point' } }),
-  program(3, { length: [{ min: 30, max: 60 }] }),
+  program(3, { length: [{ min: 30, max: 60 }], feedback: 'fits' }),
   program(4, {
     length: [],
     place: { text: 'Texas', state: 'TX', miles: null, precision: 'state' },
@@ -44,8 +44,9 @@ const list = [
 const ranks = (...how: Parameters<typeof narrowPrograms>) =>
   narrowPrograms(...how).map(({ rank }) => rank)
 
-test('programs are narrowed by dates, distance and format', () => {
+test('programs are narrowed by what is saved, dates, distance and format', () => {
   expect(ranks(list, 'all', 'best')).toEqual([1, 2, 3, 4])
+  expect(ranks(list, 'saved', 'best')).toEqual([3])
   expect(ranks(list, 'dates', 'best')).toEqual([2, 3, 4])
   expect(ranks(list, 'near', 'best')).toEqual([3])
   expect(ranks(list, 'in_person', 'best')).toEqual([2, 3, 4])

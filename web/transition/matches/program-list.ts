@@ -1,11 +1,12 @@
 import type { Match } from '#contract/transition/matches.ts'
 
-export type ProgramFilter = 'all' | 'dates' | 'near' | 'in_person' | 'online'
+export type ProgramFilter = 'all' | 'saved' | 'dates' | 'near' | 'in_person' | 'online'
 export type ProgramOrder = 'best' | 'near' | 'short'
 
 /** How the list of programs can be narrowed. */
 export const programFilters: readonly { id: ProgramFilter; label: string }[] = [
   { id: 'all', label: 'All programs' },
+  { id: 'saved', label: 'Saved' },
   { id: 'dates', label: 'Dates work' },
   { id: 'near', label: 'Near me' },
   { id: 'in_person', label: 'In person' },
@@ -26,6 +27,7 @@ const isOnline = ({ place }: Match) => place.precision === 'online'
 
 const keeps: Record<ProgramFilter, (match: Match) => boolean> = {
   all: () => true,
+  saved: ({ feedback }) => feedback === 'fits',
   dates: ({ eligibility }) => eligibility === 'fits',
   near: ({ place }) => place.miles !== null && place.miles <= nearMiles,
   in_person: (match) => !isOnline(match),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { ProgramRow } from '#web/transition/feedback/program-row.tsx'
 import {
@@ -25,6 +25,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
   const [job, setJob] = useState('')
   const [maxShown, setMaxShown] = useState(step)
   const [showsHidden, setShowsHidden] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
   const hidden = matches.items.filter(({ feedback }) => feedback === 'not_for_me')
   const path = paths.find(({ code }) => code === job)
   const visible = matches.items.filter(
@@ -97,12 +98,17 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
       ) : (
         <ol className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
           {items.slice(0, maxShown).map((match) => (
-            <ProgramRow key={match.opportunityId} match={match} report={report} />
+            <ProgramRow
+              key={match.opportunityId}
+              match={match}
+              report={report}
+              onHide={() => status.current?.focus()}
+            />
           ))}
         </ol>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p role="status" className="tabular text-sm text-ink-soft">
+        <p ref={status} tabIndex={-1} role="status" className="tabular text-sm text-ink-soft">
           Showing {Math.min(maxShown, items.length)} of {items.length}
         </p>
         {items.length > maxShown && (
