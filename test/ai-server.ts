@@ -43,7 +43,9 @@ export interface AiServer {
   /** Every call it got, in order. */
   readonly requests: readonly AiRequest[]
   /** How it behaves from now on; given a function, it is asked for each call with its number from 1 on. */
-  behave(manner: Manner | ((call: number, request: AiRequest) => Manner)): void
+  behave(
+    manner: Manner | ((call: number, request: AiRequest) => Manner | Promise<Manner>),
+  ): void
   close(): Promise<void>
 }
 
@@ -52,14 +54,14 @@ export async function startAiServer(): Promise<AiServer> {
   const requests: AiRequest[] = []
   const sockets = new Set<Socket>()
   const timers = new Set<NodeJS.Timeout>()
-  let behaviour: (call: number, request: AiRequest) => Manner = () => ({ say: 'Hello.' })
+  let behaviour: (call: number, request: AiRequest) => Manner | Promise<Manner> = () => ({ say: 'Hello.' })
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk)
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
     const request = { path: incoming.url ?? '', headers: incoming.headers, body }
     requests.push(request)
-    answer(request, response, behaviour(requests.length, request), timers)
+    answer(request, response, await behaviour(requests.length, request), timers)
   })
   server.on('connection', (socket) => {
     sockets.add(socket)

@@ -62,11 +62,10 @@ describe('a member', () => {
     const label = main(page).getByRole('heading', { name: /^Written by an AI model/ })
     await label.waitFor()
     expect(await textOf(label)).toBe(
-      'Written by an AI model (writer-1), from the facts below. Check before you rely on it.',
+      'Written by an AI model (writer-1) from the facts below. Check it before you rely on it.',
     )
     for (const paragraph of honestText.split('\n\n'))
       await main(page).getByText(paragraph).waitFor()
-    await main(page).getByText('The summary above is built in.').waitFor()
     expect(await findings(page)).toEqual([])
   })
 
@@ -82,7 +81,7 @@ describe('a member', () => {
     await runNow(site.app, writeNarrative, { reportId: id, round: 4 })
     const page = await site.newPage({ as: member, viewport: 'phone', theme: 'dark' })
     await open(page, `/reports/${id}`)
-    await main(page).getByText('could not write one that holds to your report').waitFor()
+    await main(page).getByText('The AI model’s summary didn’t match your report').waitFor()
     expect(await page.title()).toBe('Report · Waypoint')
     expect(await main(page).getByText('Written by an AI model').count()).toBe(0)
     expect(await findings(page)).toEqual([])

@@ -43,7 +43,7 @@ test('what a member chose to keep can be read without a connection, until they l
 
   await page.context().setOffline(true)
   await page.goto(`/reports/${report.id}`)
-  await page.getByText('kept on this device').waitFor()
+  await page.getByText('saved on this device').waitFor()
   expect(await textOf(page.getByRole('heading', { level: 1 }))).toBe(planHeading)
   expect(await page.locator('script').count()).toBe(0)
   const title = report.status === 'ready' ? (report.matches.items[0]?.title ?? '') : ''

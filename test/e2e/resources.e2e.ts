@@ -115,7 +115,7 @@ test('the community is read from category to post, and searched', async () => {
   await page.getByRole('heading', { name: 'SkillBridge', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'When the answer is no: plan B' }).click()
   await page.getByRole('heading', { name: 'When the answer is no: plan B', level: 1 }).waitFor()
-  const cool = page.getByRole('link', { name: 'cool.osd.mil (another site)' })
+  const cool = page.getByRole('link', { name: 'cool.osd.mil (opens another site)' })
   expect(await cool.getAttribute('href')).toBe('https://www.cool.osd.mil/')
   await page.goto('/community')
   await page.getByRole('searchbox').fill('resume')

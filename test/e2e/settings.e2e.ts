@@ -115,7 +115,7 @@ describe('the password in the settings', () => {
     await site.app.db.updateTable('account').set(none).where('id', '=', id).execute()
     const page = await site.newPage({ as: member })
     await open(page, '/dashboard/settings/security')
-    await press(page, 'Set a password')
+    await press(page, 'Set password')
     expect(await page.getByLabel('Current password').count()).toBe(0)
     await fill(page, 'New password', 'copper river morning')
     await fill(page, 'Confirm new password', 'copper river morning')

@@ -37,7 +37,7 @@ test('a claim is given its source and date, and the marketing page says so', asy
     source: 'Reports made, counted by the service',
   })
   await page.goto('/original')
-  const said = page.getByText('Source: Reports made, counted by the service, 1 Nov 2026')
+  const said = page.getByText('Source: Reports made, counted by the service, Nov 1, 2026')
   expect(await said.count()).toBe(1)
 })
 

@@ -21,6 +21,10 @@ export async function textSpacingFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 512 })
+    // Drawings that measure their room have it in the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
     const found = await page.evaluate(lookForRoom)
     faults.push(...found.map((fault) => `${width} px, wide spacing: ${fault}`))
   }

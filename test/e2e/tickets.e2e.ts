@@ -43,7 +43,7 @@ test('a message is sent: the page shows its number, the mail too, and a link cho
     `Sent. Your ticket number is ${sent?.number}.`,
   )
   const letter = await newestLetter(site.app, 'ana@example.com', 'ticket_received')
-  expect(letter.subject).toBe(`We have your message, number ${sent?.number}`)
+  expect(letter.subject).toBe(`We got your message (ticket ${sent?.number})`)
 })
 
 test('what is wrong stands beside its field, and what was typed is still there', async () => {
@@ -100,11 +100,11 @@ test('a host offers an opportunity', async () => {
     'Your name': 'Lee',
     Email: 'lee@harbor-works.example',
     Length: '12 weeks',
-    Places: 'Norfolk, VA',
+    Locations: 'Norfolk, VA',
     'What participants do': 'They learn our yard from the keel up.',
   }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
-  await page.getByLabel('Kind').selectOption('Apprenticeship')
+  await page.getByLabel('Main type').selectOption('Apprenticeship')
   await page.getByRole('button', { name: 'Submit your program' }).click()
   await page.waitForURL(/\/partners\?sent=\d+#offer$/)
   expect(await ticket('lee@harbor-works.example')).toEqual([
@@ -146,7 +146,7 @@ test('an admin reads the messages, says where one stands, and finds it there', a
   )
   await card.getByRole('button', { name: 'Mark as answered' }).click()
   await card.waitFor({ state: 'detached' })
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Answered')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Answered')
   await page.waitForURL('/admin/tickets?status=answered&kind=question')
   await card.getByRole('button', { name: 'Close' }).click()
   await card.waitFor({ state: 'detached' })

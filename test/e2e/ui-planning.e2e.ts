@@ -35,7 +35,7 @@ describe('a calendar', () => {
       .locator(':focus')
       .and(grid.getByRole('button', { name: label }))
       .waitFor()
-    await panel.getByRole('heading', { name: '24 Nov 2026' }).waitFor()
+    await panel.getByRole('heading', { name: 'Nov 24, 2026' }).waitFor()
     expect(await panel.getByRole('status').getByRole('listitem').count()).toBe(3)
     await expectNoAxeFindings(page)
     await page.keyboard.press('PageDown')
@@ -44,9 +44,9 @@ describe('a calendar', () => {
     await page.keyboard.press('ArrowRight')
     const agenda = page.getByRole('list', { name: 'Deadlines, light' })
     expect(await agenda.getByRole('heading').allTextContents()).toEqual([
-      '24 Nov 2026in 3 days',
-      '30 Nov 2026in 9 days',
-      '23 Dec 2026in 32 days',
+      'Nov 24, 2026in 3 days',
+      'Nov 30, 2026in 9 days',
+      'Dec 23, 2026in 32 days',
     ])
   })
 })

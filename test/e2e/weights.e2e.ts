@@ -37,11 +37,11 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     const press = (name: string | RegExp) => section.getByRole('button', { name }).click()
     await section.getByText('The shipped weights are in force').waitFor()
     const { place: shipped } = defaultWeights.points
-    await section.getByRole('row', { name: `Place ${shipped} ${shipped}` }).waitFor()
+    await section.getByRole('row', { name: `Location ${shipped} ${shipped}` }).waitFor()
     expect(await section.getByRole('button', { name: 'Learn now' }).isDisabled()).toBe(true)
 
     await section.getByText('Set weights by hand').click()
-    const place = section.getByRole('textbox', { name: 'Place' })
+    const place = section.getByRole('textbox', { name: 'Location' })
     await place.fill('99')
     await press('See the effect')
     await section.getByText(/^Give a number from .* to /).waitFor()

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { BoardColumn } from './board-column.tsx'
+import { focusInRow } from './focus-in-row.ts'
 
 export interface BoardCard {
   id: string
@@ -40,7 +41,7 @@ export function Board({ label, columns, cards, onMove }: BoardProps) {
     // React Aria puts the card into its new list one render later.
     const frame = requestAnimationFrame(() => {
       const card = root.current?.querySelector(`[data-card="${CSS.escape(moved.id)}"]`)
-      card?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus()
+      focusInRow(card?.querySelector('button[aria-haspopup]'))
     })
     return () => cancelAnimationFrame(frame)
   }, [moved])

@@ -62,7 +62,7 @@ export function ChartDrawing({
         onPointerMove={follow}
         onPointerDown={follow}
         onPointerLeave={() => setPointed(null)}
-        className="chart chart-ground block"
+        className="chart chart-ground block max-w-full"
       >
         {ticks.map((tick) => (
           <line key={tick} x1={left} x2={right} y1={y(tick)} y2={y(tick)} className="stroke-line" />

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { focusInRow } from './focus-in-row.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { ReorderMark } from './reorder-mark.tsx'
@@ -49,8 +50,7 @@ export function SortableList({ label, items, onMove, empty }: SortableListProps)
         row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`),
       )
       const [first, second] = moved.by === 'up' ? buttons : buttons.toReversed()
-      const target = first?.disabled ? second : first
-      target?.focus()
+      focusInRow(first?.disabled ? second : first)
     })
     return () => cancelAnimationFrame(frame)
   }, [moved])

@@ -296,14 +296,11 @@ test('ends with who asked, and keeps no answer that came without consent', async
   await expect(waiting).rejects.toThrow('The server stops.')
 
   const fickle = await consentingMember(app)
-  server.behave({ say: 'Too late.' })
-  const answer = gate.write(prompt, {
-    ...asking,
-    accountId: fickle.user.id,
-    accept: (said) => said,
+  server.behave(async () => {
+    await app.db.deleteFrom('ai_consent').where('account_id', '=', fickle.user.id).execute()
+    return { say: 'Too late.' }
   })
-  await app.db.deleteFrom('ai_consent').where('account_id', '=', fickle.user.id).execute()
-  await answer
+  await gate.write(prompt, { ...asking, accountId: fickle.user.id, accept: (said) => said })
   const kept = app.db.selectFrom('ai_answer').where('account_id', '=', fickle.user.id)
   expect(await kept.selectAll().execute()).toEqual([])
 })

@@ -72,7 +72,8 @@ test('connections beyond the limit are dropped', async () => {
   const kept = await Promise.all(Array.from({ length: 5 }, () => open('', full)))
   const dropped = await open(request, full)
   dropped.resume()
-  await once(dropped, 'close')
+  // A reset connection closes too; `once` would take its error for a failure.
+  await new Promise((resolve) => dropped.once('close', resolve))
   expect(dropped.bytesRead).toBe(0)
   for (const socket of kept) socket.destroy()
   await full.close()
@@ -91,9 +92,11 @@ test('the limits of the product are those of decision 012', async () => {
 })
 
 test('the document of the API is made once', async () => {
-  const [one, other] = await Promise.all([1, 2].map(() => app.fetch('/api/openapi.json')))
+  const patient = await startApp({ workers: 0 })
+  const [one, other] = await Promise.all([1, 2].map(() => patient.fetch('/api/openapi.json')))
   const known = { 'if-none-match': one?.headers.get('etag') ?? '' }
   expect(one?.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(await one?.json()).toEqual(await other?.json())
-  expect((await app.fetch('/api/openapi.json', { headers: known })).status).toBe(304)
+  expect((await patient.fetch('/api/openapi.json', { headers: known })).status).toBe(304)
+  await patient.close()
 })

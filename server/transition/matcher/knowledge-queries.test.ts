@@ -14,7 +14,7 @@ const releaseOf = async (code: string) => {
 }
 
 test('a specialty says which crosswalk its occupations come from, and of what day', async () => {
-  expect(await releaseOf('25B')).toBe('Waypoint crosswalk, 21 Nov 2026')
+  expect(await releaseOf('25B')).toBe('Waypoint crosswalk, Nov 21, 2026')
   await app.db
     .updateTable('specialty_occupation')
     .set({ source: 'DMDC military crosswalk' })
@@ -25,6 +25,6 @@ test('a specialty says which crosswalk its occupations come from, and of what da
     .set({ checked_on: '2026-11-03' })
     .where('code', '=', '25B')
     .execute()
-  expect(await releaseOf('25B')).toBe('DMDC military crosswalk, 3 Nov 2026')
-  expect(await releaseOf('11B')).toBe('Waypoint crosswalk, 21 Nov 2026')
+  expect(await releaseOf('25B')).toBe('DMDC military crosswalk, Nov 3, 2026')
+  expect(await releaseOf('11B')).toBe('Waypoint crosswalk, Nov 21, 2026')
 })
