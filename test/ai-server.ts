@@ -43,9 +43,7 @@ export interface AiServer {
   /** Every call it got, in order. */
   readonly requests: readonly AiRequest[]
   /** How it behaves from now on; given a function, it is asked for each call with its number from 1 on. */
-  behave(
-    manner: Manner | ((call: number, request: AiRequest) => Manner | Promise<Manner>),
-  ): void
+  behave(manner: Manner | ((call: number, request: AiRequest) => Manner | Promise<Manner>)): void
   close(): Promise<void>
 }
 
@@ -54,7 +52,9 @@ export async function startAiServer(): Promise<AiServer> {
   const requests: AiRequest[] = []
   const sockets = new Set<Socket>()
   const timers = new Set<NodeJS.Timeout>()
-  let behaviour: (call: number, request: AiRequest) => Manner | Promise<Manner> = () => ({ say: 'Hello.' })
+  let behaviour: (call: number, request: AiRequest) => Manner | Promise<Manner> = () => ({
+    say: 'Hello.',
+  })
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk)

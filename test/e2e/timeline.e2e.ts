@@ -24,7 +24,7 @@ test('without a date every step says how far from it it lies, and an example is 
   const page = await site.newPage()
   await page.goto('/roadmap')
   const path = page.getByRole('list', { name: 'All deadlines' })
-  expect(await path.getByText('before you leave').count()).toBeGreaterThan(5)
+  expect(await path.getByText('before you get out').count()).toBeGreaterThan(20)
   await page.getByRole('link', { name: /for an Army E-5/ }).click()
   await page.waitForURL(/date=.*service=army/)
   await page.getByRole('figure', { name: 'Your SkillBridge window' }).waitFor()

@@ -4,7 +4,6 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoMatch } from '#contract/transition/matches.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { changesOfPages } from '#test/pages-changed.ts'
 import type { PageSource } from './page-source.ts'
 
 // A source that counts what is made of each address stands for the bundle.
@@ -41,8 +40,6 @@ let app: TestApp
 beforeAll(async () => {
   const env = { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' }
   app = await startApp({ pages: counting, env })
-  // Pages are forgotten when the listener connects: not in the middle of a test.
-  await changesOfPages(app)
 })
 beforeEach(() => made.clear())
 afterAll(() => app.close())
@@ -57,9 +54,9 @@ test('a public page is made once, however many ask for it at the same time', asy
 
 test('a page is made again when it is a minute old', async () => {
   await textOf('/old')
-  app.clock.advance(40_000)
+  app.clock.advance(59)
   expect(await textOf('/old')).toBe('<p>/old light 1</p>')
-  app.clock.advance(20_001)
+  app.clock.advance(2)
   expect(await textOf('/old')).toBe('<p>/old light 2</p>')
 })
 
