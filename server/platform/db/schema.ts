@@ -388,6 +388,18 @@ export interface Milestone {
   url: string | null;
 }
 
+export interface Notice {
+  account_id: string;
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  key: string;
+  kind: string;
+  read_at: Timestamp | null;
+  title: string;
+  url: string;
+}
+
 export interface NotificationChoice {
   account_id: string;
   by_mail: boolean;
@@ -692,6 +704,21 @@ export interface Rule {
   url: string | null;
 }
 
+export interface SavedSearch {
+  account_id: string;
+  alert: string;
+  alerted_until: Timestamp;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: string;
+  last_run_at: Timestamp | null;
+  looked_at: Timestamp;
+  marked_until: Timestamp;
+  name: string;
+  query: Json;
+  seen_until: Timestamp;
+}
+
 export interface Session {
   account_id: string;
   address: string | null;
@@ -874,6 +901,7 @@ export interface DB {
   match_feedback: MatchFeedback;
   match_impression: MatchImpression;
   milestone: Milestone;
+  notice: Notice;
   notification_choice: NotificationChoice;
   occupation: Occupation;
   occupation_skill: OccupationSkill;
@@ -901,6 +929,7 @@ export interface DB {
   resource_suggestion: ResourceSuggestion;
   roadmap_mark: RoadmapMark;
   rule: Rule;
+  saved_search: SavedSearch;
   session: Session;
   setting: Setting;
   shipped_file: ShippedFile;
