@@ -16,13 +16,13 @@ beforeAll(async () => {
 /** Pages behind a login, forms that links of mails lead to, and what is not for people. */
 const notLinked = [
   /^(dashboard|survey|reports|profile|admin|saved-searches|notifications)\b/,
-  /^(reset-password|verify-email|first-admin|linkedin-callback|waitlist)\b/,
+  /^(reset-password|verify-email|first-admin|linkedin-callback|waitlist|unsubscribe)\b/,
   // What one compares is chosen first.
   /^(compare|styleguide|sitemaps|robots\.txt|sitemap\.xml|offline|slow-down|\*)/,
 ]
 
 /** The way in and what lies behind it are for nobody to find. */
-const notForSearch = /^\/(login|signup|forgot-password|dashboard|survey|profile|compare)/
+const notForSearch = /^\/(login|signup|forgot-password|dashboard|survey|profile|compare|saved-searches|notifications)/
 
 describe('who follows every link', () => {
   test('finds no page that is not there, and no redirect that leads to another', () => {
