@@ -76,12 +76,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     pool: 'threads',
     isolate: false,
-    // Much of a test is waiting for PostgreSQL or a browser: one worker would leave half of two cores idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Much of a test is waiting for PostgreSQL or a browser: two workers leave two thirds of two cores idle.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // A busy machine takes its time; what is waited for still has to come.
     expect: { poll: { interval: 20, timeout: 30_000 } },
-    // A test that only passes on its second try is a fault; this goes once a run without it has been seen in CI.
-    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -115,21 +115,28 @@ function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
         aria-hidden="true"
         className={classNames('mt-2 size-2.5 shrink-0 rounded-full', isUnread && 'bg-brand')}
       />
-      <div className="min-w-0 flex-1">
-        <h2 className="text-base">
-          {isUnread && <span className="sr-only">Unread: </span>}
-          <TextLink to={url} {...(isUnread && { onClick: onRead })}>
-            {title}
-          </TextLink>
-        </h2>
-        <p className="text-ink-soft">{body}</p>
-        <p className="text-sm text-ink-soft">{showMoment(createdAt, account?.time_zone)}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="text-base">
+            {isUnread && <span className="sr-only">Unread: </span>}
+            <TextLink to={url} {...(isUnread && { onClick: onRead })}>
+              {title}
+            </TextLink>
+          </h2>
+          <p className="text-ink-soft">{body}</p>
+          <p className="text-sm text-ink-soft">{showMoment(createdAt, account?.time_zone)}</p>
+        </div>
+        {isUnread && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Mark as read: ${title}`}
+            onPress={onRead}
+          >
+            Mark as read
+          </Button>
+        )}
       </div>
-      {isUnread && (
-        <Button variant="quiet" size="small" aria-label={`Mark as read: ${title}`} onPress={onRead}>
-          Mark as read
-        </Button>
-      )}
     </div>
   )
 }

@@ -165,13 +165,14 @@ function SearchRow({ search, onDeleted }: SearchRowProps) {
         />
       )}
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <Select
-          label="Email me what’s new"
-          className="w-48"
-          choices={alertChoices}
-          value={chosen}
-          onChange={(next) => change.mutate({ id, alert: SearchAlert.parse(next) })}
-        />
+        <div className="w-full sm:w-56">
+          <Select
+            label="Email me what’s new"
+            choices={alertChoices}
+            value={chosen}
+            onChange={(next) => change.mutate({ id, alert: SearchAlert.parse(next) })}
+          />
+        </div>
         <LinkButton variant="secondary" size="small" to={directoryHref(query)}>
           Change filters
         </LinkButton>
