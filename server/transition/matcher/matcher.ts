@@ -9,7 +9,7 @@ import { type DataVersions, readVersions } from './listing-changes.ts'
 export type { MatchIndex } from './current-index.ts'
 
 /** The version of the matching engine, named in every report. */
-export const engineVersion = '2'
+export const engineVersion = '3'
 
 /** The index over the published listing, kept up with the listing and the knowledge. */
 export interface Matcher {

@@ -55,9 +55,9 @@ export default function SavedSearchPage({ params }: Route.ComponentProps) {
         </Empty>
       ) : (
         <>
-          <p role="status" className="mb-4 font-semibold">
+          <h2 className="mb-4 text-base font-semibold">
             {data.total === 1 ? '1 program' : `${data.total.toLocaleString('en-US')} programs`}
-          </p>
+          </h2>
           <ul className="flex flex-col gap-4">
             {data.items.map((one) => (
               <li key={one.id} className="relative">
