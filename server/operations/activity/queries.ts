@@ -29,7 +29,7 @@ const refusals: readonly AuditKind[] = [
   'session.reused',
 ]
 
-const newest = sql.raw(`limit ${maxPerSource}`)
+const newest = sql`limit ${maxPerSource}::int`
 
 const sources: Readonly<Record<ActivitySource, (tone?: ActivityTone) => RawBuilder<unknown>>> = {
   audit: (tone) => sql`

@@ -96,6 +96,6 @@ function noteOf({
   last_name,
   created_at,
 }: Awaited<ReturnType<typeof queries.findNotes>>[number]): UserNote {
-  const author = author_id ? { id: author_id, name: `${first_name} ${last_name}` } : null
+  const author = first_name === null ? null : { id: author_id, name: `${first_name} ${last_name}` }
   return { id, text, author, createdAt: created_at.toISOString() }
 }

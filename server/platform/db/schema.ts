@@ -61,7 +61,7 @@ export interface AccountLink {
 
 export interface AccountNote {
   account_id: string;
-  author_id: string | null;
+  author_id: string;
   created_at: Timestamp;
   id: string;
   text: string;

@@ -2,12 +2,12 @@
 create table account_note (
   id uuid primary key,
   account_id uuid not null references account on delete cascade,
-  author_id uuid references account on delete set null,
+  -- Not a reference: a note outlives the account of the admin who wrote it.
+  author_id uuid not null,
   text text not null,
   created_at timestamptz not null
 );
 create index account_note_account_id on account_note (account_id, created_at desc, id desc);
-create index account_note_author_id on account_note (author_id);
 
 -- Admins search accounts by a part of a name or an address, and list them by date or name.
 create index account_search on account using gin
