@@ -18,6 +18,8 @@ export const AuditLog = z
     /** The account that did it; null for the system, the command line, or no one we know. */
     actor: z.object({ id: z.string(), name: z.string() }).nullable(),
     subject: z.string().nullable(),
+    /** The name of the account when the subject is one. */
+    subjectName: z.string().nullable(),
     before: Value,
     after: Value,
     /** Everything else that was recorded. */

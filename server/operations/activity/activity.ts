@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { ActivityEvent, type listActivity as listContract } from '#contract/operations/activity.ts'
 import type { Page } from '#contract/page.ts'
+import { namesOf } from '#server/operations/audit-logs/audit-logs.ts'
 import { auditKinds } from '#server/platform/audit/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type ActivityRow, listEvents } from './queries.ts'
@@ -39,19 +40,29 @@ export async function activityOf(
   const offset = (page - 1) * size
   const rows = await listEvents(db, filter, { limit: size, offset })
   const [first] = rows.length > 0 || page === 1 ? rows : await listEvents(db, filter, top)
+  const people = rows.flatMap((row) =>
+    row.source === 'audit' ? [row.actor, row.detail].filter((one) => one !== null) : [],
+  )
+  const names = await namesOf(db, people)
   const items = rows.map((row) => {
-    const { id, at, source, tone, detail, actor, actor_name } = row
+    const { id, at, source, tone, actor } = row
     return ActivityEvent.parse({
       id,
       at: at.toISOString(),
       source,
       tone,
-      detail,
-      actor: actor && { id: actor, name: actor_name ?? 'Deleted account' },
+      detail: source === 'audit' ? subjectOf(row, names) : row.detail,
+      actor: actor && { id: actor, name: names.get(actor) ?? 'Deleted account' },
       ...shown[source](row),
     })
   })
   return { items, total: first?.total ?? 0, page, pageSize: size }
+}
+
+/** "on Ana Reyes" where one account did something to another. */
+function subjectOf({ actor, detail }: ActivityRow, names: ReadonlyMap<string, string>) {
+  const name = detail === null || detail === actor ? undefined : names.get(detail)
+  return name === undefined ? null : `on ${name}`
 }
 
 /** A page past the end still answers how many there are. */

@@ -15,9 +15,9 @@ export interface ActivityRow {
   readonly tone: ActivityTone
   /** The kind of audit event, import, mail or job; the number of a ticket. */
   readonly kind: string
+  /** Why it failed or what it was; the id of the subject of an audit event. */
   readonly detail: string | null
   readonly actor: string | null
-  readonly actor_name: string | null
 }
 
 /** Kinds of audit events in which someone was kept out. */
@@ -35,7 +35,7 @@ const sources: Readonly<Record<ActivitySource, (tone?: ActivityTone) => RawBuild
   audit: (tone) => sql`
     select 'audit-' || seq as id, at, 'audit' as source,
       case when kind = any(${refusals}) then 'bad' else 'info' end as tone,
-      kind, case when subject is distinct from actor then subject end as detail, actor
+      kind, subject as detail, actor
     from audit_event
     ${tone === 'bad' ? sql`where kind = any(${refusals})` : sql``}
     order by seq desc ${newest}`,
@@ -76,12 +76,8 @@ export async function listEvents(
         asked.map((one) => sql`(${one})`),
         sql` union all `,
       )}),
-    page as (
-      select feed.*, count(*) over ()::int as total from feed
-      ${tone ? sql`where tone = ${tone}` : sql``}
-      order by at desc, id desc limit ${limit} offset ${offset})
-    select page.*, account.first_name || ' ' || account.last_name as actor_name
-    from page left join account on account.id::text = page.actor
-    order by at desc, page.id desc`.execute(db)
+    counted as (select * from feed ${tone ? sql`where tone = ${tone}` : sql``})
+    select counted.*, count(*) over ()::int as total from counted
+    order by at desc, id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -48,6 +48,7 @@ test('an event says who, what, before and after, and from where', async () => {
     title: 'Role changed',
     actor: { id: boss.user.id, name: 'Ana Reyes' },
     subject: member.user.id,
+    subjectName: 'Grace Park',
     before: 'user',
     after: 'mentor',
     detail: {},

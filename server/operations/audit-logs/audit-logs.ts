@@ -84,8 +84,11 @@ async function filterOf(
 }
 
 async function toLogs(db: Db, rows: readonly Row[]): Promise<AuditLog[]> {
-  const ids = rows.flatMap(({ actor }) => (actor && isUuid.test(actor) ? actor : []))
-  const names = await queries.namesOf(db, [...new Set(ids)])
+  const ids = rows.flatMap(({ actor, subject }) => [actor, subject])
+  const names = await namesOf(
+    db,
+    ids.filter((id) => id !== null),
+  )
   const addresses = await addressesOf(db, rows)
   return rows.map((row) => {
     const { before = null, after = null, ...detail } = detailOf(row.detail)
@@ -96,12 +99,18 @@ async function toLogs(db: Db, rows: readonly Row[]): Promise<AuditLog[]> {
       title: titleOf(row.kind),
       actor: row.actor && { id: row.actor, name: names.get(row.actor) ?? 'Deleted account' },
       subject: row.subject,
+      subjectName: names.get(row.subject ?? '') ?? null,
       before,
       after,
       detail,
       address: addresses.get(row.seq) ?? null,
     })
   })
+}
+
+/** Names of accounts by id; what is no account's id is left out. */
+export function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  return queries.findNames(db, [...new Set(ids.filter((id) => isUuid.test(id)))])
 }
 
 const detailSchema = AuditLog.shape.detail

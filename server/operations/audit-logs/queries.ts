@@ -132,7 +132,7 @@ export async function nextOfExport(db: Db, filter: AuditFilter, limit: number) {
 }
 
 /** Names by account id. */
-export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('account')

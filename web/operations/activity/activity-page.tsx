@@ -115,8 +115,8 @@ function EventRow({ event }: { event: ActivityEvent }) {
           </p>
           <p className="text-sm wrap-anywhere text-ink-soft">
             {sources[source].label}
-            {actor && `, ${actor.name}`}
-            {detail && `: ${detail}`}
+            {actor && `: ${actor.name}`}
+            {detail && (actor ? ` ${detail}` : `: ${detail}`)}
           </p>
         </div>
         <time dateTime={at} className="tabular text-sm whitespace-nowrap text-ink-soft">

@@ -1,4 +1,5 @@
 import type { AuditLog } from '#contract/operations/audit-logs.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 const words = (name: string) => name.replaceAll('_', ' ')
 
@@ -11,8 +12,9 @@ function show(value: unknown): string {
 
 /** What changed, from what to what, and what else was recorded. */
 export function EventDetail({ event }: { event: AuditLog }) {
-  const { before, after, detail, subject, actor } = event
-  const others = Object.entries(detail)
+  const { before, after, detail, actor, subject, subjectName } = event
+  // The note itself is on the account's page.
+  const others = Object.entries(detail).filter(([name]) => name !== 'note')
   return (
     <div className="flex flex-col gap-1">
       {(before !== null || after !== null) && (
@@ -31,7 +33,14 @@ export function EventDetail({ event }: { event: AuditLog }) {
         </p>
       )}
       {subject && subject !== actor?.id && (
-        <p className="text-sm wrap-anywhere text-ink-soft">on {subject}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          on{' '}
+          {subjectName ? (
+            <TextLink to={`/admin/users/${subject}`}>{subjectName}</TextLink>
+          ) : (
+            subject
+          )}
+        </p>
       )}
     </div>
   )

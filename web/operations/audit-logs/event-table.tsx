@@ -29,7 +29,7 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<AuditLog
   {
     id: 'address',
     header: 'From',
-    cell: ({ address }) => <span className="break-all">{address ?? 'Not kept'}</span>,
+    cell: ({ address }) => <span className="whitespace-nowrap">{address ?? 'Not kept'}</span>,
   },
   { id: 'kind', header: 'Kind', startsHidden: true, cell: ({ kind }) => <code>{kind}</code> },
 ]

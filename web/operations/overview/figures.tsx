@@ -69,10 +69,12 @@ export function Figures({ overview }: { overview: Overview }) {
       {figures.map(({ label, value, note, days }) => (
         <div key={label} className="flex flex-col rounded-card border border-line bg-surface p-5">
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="tabular mt-1 flex flex-wrap items-end justify-between gap-2 text-2xl font-bold">
-            {value}
-            {days && <Trend days={days} />}
-          </dd>
+          <dd className="tabular mt-1 text-2xl font-bold">{value}</dd>
+          {days && (
+            <dd className="mt-2 mb-1">
+              <Trend days={days} />
+            </dd>
+          )}
           <dd className="tabular mt-1 text-sm text-ink-soft">{note}</dd>
           {label === 'Opportunities listed' && listing.sample && (
             <dd className="mt-2">

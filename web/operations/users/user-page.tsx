@@ -71,9 +71,9 @@ function Facts({ user }: { user: UserDetail }) {
   const { account } = useSession()
   const { counts, factors, identities } = user
   const at = (instant: string) => showMoment(instant, account?.time_zone)
-  const ways = [...(user.hasPassword ? ['password'] : []), ...identities.map((name) => names[name])]
+  const ways = [...(user.hasPassword ? ['Password'] : []), ...identities.map((name) => names[name])]
   const second = [
-    ...(factors.totp ? ['authenticator app'] : []),
+    ...(factors.totp ? ['Authenticator app'] : []),
     ...(factors.passkeys > 0 ? [plural(factors.passkeys, 'passkey')] : []),
     ...(factors.recoveryCodesLeft > 0
       ? [plural(factors.recoveryCodesLeft, 'unused recovery code')]

@@ -5,6 +5,7 @@ import { AccountStatus } from '#contract/account/roles.ts'
 import { listUsers, type UserSummary } from '#contract/operations/users.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
+import { todayIn } from '#web/lib/today-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { showDate } from '#web/ui/dates.ts'
@@ -72,7 +73,7 @@ const columnsFor = (timeZone: string | undefined): readonly TableColumn<UserSumm
     header: 'Joined',
     isSortable: true,
     cell: ({ createdAt }) => (
-      <span className="whitespace-nowrap">{showDate(createdAt.slice(0, 10))}</span>
+      <span className="whitespace-nowrap">{showDate(todayIn(timeZone, new Date(createdAt)))}</span>
     ),
   },
   {
