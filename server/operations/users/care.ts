@@ -80,11 +80,12 @@ export async function requestUserExport(
   { id, reason }: ParsedInputOf<typeof contract.requestUserExport>,
 ): Promise<undefined> {
   const { services, user, request } = acting
-  await services.db.transaction().execute(async (tx) => {
-    await requireOwner(tx, user, id)
-    await keepReason(tx, acting, id, `Copy of data requested. ${reason}`)
-  })
+  const { db } = services
+  await db.transaction().execute((tx) => requireOwner(tx, user, id))
   await createExport(services, { id }, request, user.id)
+  await db
+    .transaction()
+    .execute((tx) => keepReason(tx, acting, id, `Copy of data requested. ${reason}`))
   return undefined
 }
 
