@@ -42,6 +42,8 @@ const files = [
 async function measureMemory(reports: number, data: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'waypoint-memory-'))
   const env = {
+    // As `npm start` does.
+    MALLOC_ARENA_MAX: '1',
     ...process.env,
     API_URL: '/api',
     PORT: String(port),

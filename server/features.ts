@@ -8,6 +8,7 @@ import { deletionRoutes } from './account/deletion/routes.ts'
 import { clearExports, makeExport } from './account/exports/export-job.ts'
 import { exportRoutes } from './account/exports/routes.ts'
 import { identityRoutes } from './account/identities/routes.ts'
+import { noticeRoutes } from './account/notices/routes.ts'
 import { notificationRoutes } from './account/notifications/routes.ts'
 import { planRoutes } from './account/plans/routes.ts'
 import { roleRoutes } from './account/roles/routes.ts'
@@ -23,6 +24,8 @@ import { listingProblemRoutes } from './directory/listing-problems/routes.ts'
 import { placeRoutes } from './directory/places/routes.ts'
 import { resourceRoutes } from './directory/resources/routes.ts'
 import { ruleRoutes } from './directory/rules/routes.ts'
+import { alertSavedSearches } from './directory/saved-searches/alert-job.ts'
+import { savedSearchRoutes } from './directory/saved-searches/routes.ts'
 import { activityRoutes } from './operations/activity/routes.ts'
 import { evaluateAi } from './operations/ai/evaluation-job.ts'
 import { aiRoutes } from './operations/ai/routes.ts'
@@ -63,6 +66,7 @@ export const routes: readonly AppRoute[] = [
   ...roleRoutes,
   ...credentialRoutes,
   ...notificationRoutes,
+  ...noticeRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,
   ...identityRoutes,
@@ -80,6 +84,7 @@ export const routes: readonly AppRoute[] = [
   ...windowRoutes,
   ...listingRoutes,
   ...listingProblemRoutes,
+  ...savedSearchRoutes,
   ...sitemapRoutes,
   ...knowledgeRoutes,
   ...pickerRoutes,
@@ -115,6 +120,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   sweepAi,
   fitWeightsJob,
   countWords,
+  alertSavedSearches,
 ]
 
 /** What features keep about a person outside the account's own rows. */
@@ -131,6 +137,7 @@ export const recurring: readonly Recurring<Services>[] = [
   every('37 * * * *', sweepAi),
   every('41 4 * * 1', fitWeightsJob),
   every('53 3 * * *', countWords),
+  every('11 * * * *', alertSavedSearches),
 ]
 
 /** The PostgreSQL channels we listen to. */

@@ -112,6 +112,22 @@ async function makeThings(): Promise<void> {
   const now = app.clock.now()
   const account_id = accounts.owner.id
   const [passkeys, exports, mails] = [newId(), newId(), newId()]
+  const searches = newId()
+  await app.db
+    .insertInto('saved_search')
+    .values({
+      id: searches,
+      account_id,
+      name: 'Near home',
+      query: JSON.stringify({ state: ['VA'] }),
+      alert: 'off',
+      created_at: now,
+      seen_until: now,
+      marked_until: now,
+      looked_at: now,
+      alerted_until: now,
+    })
+    .execute()
   await app.db
     .insertInto('report')
     .values({
@@ -178,7 +194,7 @@ async function makeThings(): Promise<void> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  ids = { ...ids, passkeys, exports, mails, sessions }
+  ids = { ...ids, passkeys, exports, mails, sessions, 'saved-searches': searches }
 }
 
 /** The thing a path names: by what stands before it, or by its own name. */

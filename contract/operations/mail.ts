@@ -26,6 +26,7 @@ export const MailKind = z.enum([
   'report_ready',
   'waitlist',
   'ticket_received',
+  'search_results',
 ])
 export type MailKind = z.infer<typeof MailKind>
 

@@ -307,6 +307,26 @@ export const exportedTables = {
     ],
     bundleTrim: { id: working, account_id: yours, is_priority: working },
   },
+  saved_search: {
+    ...owned,
+    isTabular: false,
+    file: 'saved-searches',
+    about: 'Searches you saved, and how often we email you about them.',
+    columns: ['id', 'name', 'query', 'alert', 'created_at', 'looked_at', 'last_run_at', 'due_at'],
+    bundleTrim: {
+      account_id: yours,
+      seen_until: working,
+      marked_until: working,
+      alerted_until: working,
+    },
+  },
+  notice: {
+    ...owned,
+    file: 'notifications',
+    about: 'Notifications from the last 180 days.',
+    columns: ['kind', 'title', 'body', 'url', 'created_at', 'read_at'],
+    bundleTrim: { id: working, account_id: yours, key: working },
+  },
   data_export: {
     ...owned,
     file: 'copies',

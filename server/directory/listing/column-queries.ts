@@ -47,6 +47,7 @@ const columns = sql`
   id, number, title, organization_id as "organizationId", kind, families, states, nationwide, online,
   delivery, cohorts::text[] as cohorts, cohorts_offered as "cohortsOffered", services, sample,
   last_verified - date '1970-01-01' as verified,
+  floor(extract(epoch from created_at) * 1000)::float8 as "listedAt",
   coalesce((select json_agg(json_build_array(lower(one), upper(one) - 1))
     from unnest(lengths) as one), '[]') as lengths,
   (select json_agg(json_build_array(latitude, longitude, zip)) from opportunity_location

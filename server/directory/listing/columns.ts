@@ -23,6 +23,8 @@ export interface ColumnRow {
   readonly sample: boolean
   /** Days since 1970; null when never checked. */
   readonly verified: number | null
+  /** When it came into the listing, in milliseconds since 1970. */
+  readonly listedAt: number
   readonly points: readonly (readonly [latitude: number, longitude: number])[]
 }
 
@@ -52,6 +54,9 @@ export class Columns {
   /** Which host each slot belongs to, by the host's own number. */
   readonly hosts: number[] = []
   readonly verified: (number | null)[] = []
+  readonly listedAt: number[] = []
+  /** When the newest that was ever in it came; 0 for an empty listing. */
+  latest = 0
   readonly shortest: number[] = []
   readonly points: (readonly number[])[] = []
   /** Organizations by their number. */
@@ -131,6 +136,8 @@ export class Columns {
     this.titles[slot] = row.title.toLowerCase()
     this.hosts[slot] = this.hostNumber(row.organizationId)
     this.verified[slot] = row.verified
+    this.listedAt[slot] = row.listedAt
+    this.latest = Math.max(this.latest, row.listedAt)
     this.shortest[slot] = Math.min(noLength, ...row.lengths.map(([min]) => min))
     this.points[slot] = row.points.flatMap(([latitude, longitude]) =>
       spherePoint(latitude, longitude),

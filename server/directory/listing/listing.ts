@@ -24,6 +24,10 @@ import {
   select,
 } from './search.ts'
 
+export { opportunityCards } from './cards.ts'
+export type { ListingQuery } from './filters.ts'
+export { newResults, resultsSince } from './new-results.ts'
+
 /** How many similar ones stand below an opportunity. */
 const similarCount = 4
 

@@ -1,3 +1,4 @@
+import { sweepNotices } from '#server/account/notices/notices.ts'
 import { sweepTickets } from '#server/community/tickets/tickets.ts'
 import { sweepProblems } from '#server/directory/listing-problems/listing-problems.ts'
 import { sweepInbox } from '#server/directory/resources/resources.ts'
@@ -50,6 +51,7 @@ const steps: Readonly<Record<string, Step>> = {
   sweepTickets,
   sweepInbox,
   sweepProblems,
+  sweepNotices,
   deleteOldMails: after(keptDays.mails, deleteOldMails),
   deleteOldImpressions: after(impressionDays, deleteOldImpressions),
   deleteOldListingHistory: after(keptDays.listingHistory, deleteOldListingHistory),

@@ -396,6 +396,18 @@ export interface Milestone {
   url: string | null;
 }
 
+export interface Notice {
+  account_id: string;
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  key: string;
+  kind: string;
+  read_at: Timestamp | null;
+  title: string;
+  url: string;
+}
+
 export interface NotificationChoice {
   account_id: string;
   by_mail: boolean;
@@ -700,6 +712,21 @@ export interface Rule {
   url: string | null;
 }
 
+export interface SavedSearch {
+  account_id: string;
+  alert: string;
+  alerted_until: Timestamp;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: string;
+  last_run_at: Timestamp | null;
+  looked_at: Timestamp;
+  marked_until: Timestamp;
+  name: string;
+  query: Json;
+  seen_until: Timestamp;
+}
+
 export interface Session {
   account_id: string;
   address: string | null;
@@ -883,6 +910,7 @@ export interface DB {
   match_feedback: MatchFeedback;
   match_impression: MatchImpression;
   milestone: Milestone;
+  notice: Notice;
   notification_choice: NotificationChoice;
   occupation: Occupation;
   occupation_skill: OccupationSkill;
@@ -910,6 +938,7 @@ export interface DB {
   resource_suggestion: ResourceSuggestion;
   roadmap_mark: RoadmapMark;
   rule: Rule;
+  saved_search: SavedSearch;
   session: Session;
   setting: Setting;
   shipped_file: ShippedFile;

@@ -7,7 +7,8 @@ import type { Services } from '#server/platform/services.ts'
 import { StoredEmail } from './email-content.ts'
 import { openLinkSecret } from './link-secret.ts'
 import { findQueuedMail, markDelivered, recordFailedTry } from './queries.ts'
-import { renderMail } from './render.ts'
+import { isDigest, renderMail } from './render.ts'
+import { unsubscribeKey } from './unsubscribe-key.ts'
 
 const Payload = z.object({ mailId: z.uuid() })
 
@@ -41,13 +42,20 @@ async function deliver(tx: Tx, services: Services, id: string, signal: AbortSign
   const found = await findQueuedMail(tx, id)
   if (!found) return
   const { config, mail, secrets, clock } = services
-  const { kind, recipient, content, sealed_secret } = found
+  const { kind, recipient, account_id, content, sealed_secret } = found
   const secret = openLinkSecret(secrets, sealed_secret)
   const letter = StoredEmail.parse(content)
   if (letter.action?.hasSecret && !secret) throw new MailRefused('Its link has expired.')
-  const rendered = renderMail({ kind, letter, secret, publicUrl: config.publicUrl })
+  const { publicUrl } = config
+  const unsubscribeUrl =
+    account_id !== null && isDigest(kind)
+      ? `${publicUrl}/unsubscribe?key=${unsubscribeKey(secrets, account_id)}`
+      : undefined
+  const rendered = renderMail({ kind, letter, secret, publicUrl, unsubscribeUrl })
   const messageId = `<${id}@${domainOf(config.mailFrom)}>`
-  await mail.send({ messageId, from: config.mailFrom, to: recipient, ...rendered }, signal)
+  const envelope = { messageId, from: config.mailFrom, to: recipient }
+  const more = unsubscribeUrl === undefined ? {} : { unsubscribeUrl }
+  await mail.send({ ...envelope, ...rendered, ...more }, signal)
   await markDelivered(tx, id, { outcome: mail.outcome, at: clock.now() })
 }
 

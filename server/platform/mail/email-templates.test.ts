@@ -30,6 +30,9 @@ function allFor(first_name: string): EmailContent[] {
     emailTemplates.reportReady(person, '0197a000-0000-7000-8000-000000000000'),
     emailTemplates.waitlist(secret, false),
     emailTemplates.ticketReceived(person, 1001),
+    emailTemplates.searchResults(person, 4, [
+      { name: 'Welding near Norfolk', count: 4, titles: ['Welder (Harbor Works)'] },
+    ]),
   ]
 }
 

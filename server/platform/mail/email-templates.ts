@@ -204,4 +204,22 @@ export const emailTemplates = {
       'Didn’t contact us? Ignore this.',
     ],
   }),
+  /** Titles and hosts come from the listing; the names of searches are the reader's own. */
+  searchResults: (
+    person: Person,
+    count: number,
+    searches: readonly { name: string; count: number; titles: readonly string[] }[],
+  ): EmailContent => ({
+    kind: 'search_results',
+    subject: count === 1 ? '1 new program for you' : `${count} new programs for you`,
+    paragraphs: [
+      greeting(person),
+      'New in your saved searches:',
+      ...searches.map(({ name, count, titles }) => {
+        const more = count - titles.length
+        return `${name}: ${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
+      }),
+    ],
+    action: { label: 'Open my saved searches', path: '/saved-searches' },
+  }),
 }

@@ -37,7 +37,7 @@ export async function countMailsTo(
 export function findQueuedMail(tx: Tx, id: string) {
   return tx
     .selectFrom('mail')
-    .select(['kind', 'recipient', 'content', 'sealed_secret'])
+    .select(['kind', 'recipient', 'account_id', 'content', 'sealed_secret'])
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .executeTakeFirst()

@@ -15,6 +15,8 @@ export interface RenderParts {
   /** What goes into the fragment of the link: it reaches no server log and no referrer. */
   readonly secret: string | undefined
   readonly publicUrl: string
+  /** Where mails of this kind are ended with one press. */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /** The address the button of a letter leads to; undefined when it has none. */
@@ -22,7 +24,7 @@ export function linkOf({
   letter,
   secret,
   publicUrl,
-}: Omit<RenderParts, 'kind'>): string | undefined {
+}: Pick<RenderParts, 'letter' | 'secret' | 'publicUrl'>): string | undefined {
   if (!letter.action) return undefined
   return `${publicUrl}${letter.action.path}${secret ? `#token=${secret}` : ''}`
 }
@@ -50,7 +52,10 @@ const toUnconfirmed: readonly string[] = [
 /** Kinds a person can switch off. */
 const byChoice: readonly string[] = ['report_ready']
 
-function footerOf(kind: string, publicUrl: string): string[] {
+/** Mails that come again and again until somebody ends them. */
+export const isDigest = (kind: string): boolean => kind === 'search_results'
+
+function footerOf({ kind, publicUrl, unsubscribeUrl }: RenderParts): string[] {
   const reason = toUnconfirmed.includes(kind)
     ? `You’re getting this email because someone entered this address at Waypoint, ${publicUrl}.`
     : `You’re getting this email because you have a Waypoint account, ${publicUrl}.`
@@ -60,6 +65,7 @@ function footerOf(kind: string, publicUrl: string): string[] {
     'Waypoint is not affiliated with the Department of Defense, the Department of Veterans Affairs or any military service.',
     reason,
     ...(byChoice.includes(kind) ? [choice] : []),
+    ...(unsubscribeUrl === undefined ? [] : [`Stop these emails: ${unsubscribeUrl}`]),
   ]
 }
 
@@ -85,10 +91,10 @@ const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
 /** The text and the HTML of a letter: no pictures, no script, nothing loaded from anywhere. */
 export function renderMail(parts: RenderParts): RenderedMail {
-  const { kind, letter, publicUrl } = parts
+  const { letter } = parts
   const subject = oneLine(letter.subject)
   const paragraphs = letter.paragraphs.map(oneLine)
-  const footer = footerOf(kind, publicUrl)
+  const footer = footerOf(parts)
   const link = linkOf(parts)
   const label = letter.action?.label ?? ''
   const inText = link === undefined ? [] : [`${label}:\n${link}`]

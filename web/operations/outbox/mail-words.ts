@@ -21,6 +21,7 @@ export const kindWords: Record<MailKind, string> = {
   report_ready: 'Report',
   waitlist: 'Waiting list',
   ticket_received: 'Message received',
+  search_results: 'Saved searches',
 }
 
 export const statusWords: Record<MailStatus, { text: string; tone: Tone }> = {

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where one press, or the mail program itself, ends mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 /** Where mail goes. */

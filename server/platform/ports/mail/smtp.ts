@@ -76,7 +76,13 @@ export function smtpMail({ url, requireTls, answerTimeoutMs = 8_000 }: SmtpOptio
           messageId: oneLine(mail.messageId),
           xMailer: false,
           // RFC 3834: nobody's holiday notice answers this.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(mail.unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           signal: AbortSignal.any([signal, AbortSignal.timeout(mailTimeoutMs)]),
         })
       } catch (error) {

@@ -1,0 +1,71 @@
+import type { listNotices, Notice, readNotices } from '#contract/account/notices.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Page } from '#contract/page.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import type { Services } from '#server/platform/services.ts'
+import {
+  countNotices,
+  deleteNoticesBefore,
+  findNotices,
+  insertNotice,
+  markRead,
+  type NewNotice,
+} from './queries.ts'
+
+/** How many days a notice is kept, read or not. */
+export const keptDays = 180
+
+/** What a member is told; `key` says what of: the same is told once. `url` is a path of this site. */
+export interface Telling extends Pick<NewNotice, 'kind' | 'title' | 'body' | 'url' | 'key'> {
+  readonly accountId: string
+}
+
+/** Tells a member something inside the product, in the transaction that causes it. */
+export function addNotice(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  { accountId, ...said }: Telling,
+): Promise<void> {
+  return insertNotice(tx, { id: newId(), account_id: accountId, created_at: clock.now(), ...said })
+}
+
+/** One page of what an account was told, newest first. */
+export async function noticesOf(
+  db: Db,
+  accountId: string,
+  { page = 1, pageSize, unread }: ParsedInputOf<typeof listNotices>,
+  defaultSize: number,
+): Promise<Page<Notice>> {
+  const limit = pageSize ?? defaultSize
+  const isUnread = unread === true
+  const slice = { limit, offset: (page - 1) * limit }
+  const [rows, total] = await Promise.all([
+    findNotices(db, { accountId, isUnread }, slice),
+    countNotices(db, accountId, isUnread),
+  ])
+  const items = rows.map(({ created_at, read_at, ...row }) => ({
+    ...row,
+    createdAt: created_at.toISOString(),
+    readAt: read_at?.toISOString() ?? null,
+  }))
+  return { items, total, page, pageSize: limit }
+}
+
+/** Marks some as read, or all, and answers how many are left. */
+export async function readSome(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  accountId: string,
+  { ids, all }: ParsedInputOf<typeof readNotices>,
+): Promise<OutputOf<typeof readNotices>> {
+  if ((ids === undefined) === (all === undefined)) {
+    throw new AppError('validation', 'Name the notifications to mark as read, or all of them.')
+  }
+  await markRead(db, accountId, ids, clock.now())
+  return { unread: await countNotices(db, accountId, true) }
+}
+
+/** Removes what is older than half a year. */
+export const sweepNotices = (tx: Tx, now: Date): Promise<void> =>
+  deleteNoticesBefore(tx, new Date(now.getTime() - keptDays * 86_400_000))

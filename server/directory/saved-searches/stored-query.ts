@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { OpportunityQuery } from '#contract/directory/listing-query.ts'
+import type { ListingQuery } from '#server/directory/listing/listing.ts'
+
+const schema = z.object(OpportunityQuery)
+
+/** A query as its row keeps it: what goes without saying is left out, so that equal searches are equal texts. */
+export function storedQuery(query: ListingQuery): string {
+  const asked = Object.entries(schema.parse(query))
+    .filter(([, value]) => value !== undefined && value !== '' && value !== false)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify(Object.fromEntries(asked))
+}
+
+/** The query of a row; a filter that is no longer known is left out. */
+export function readStored(stored: unknown): ListingQuery {
+  const known = schema.safeParse(stored)
+  if (known.success) return known.data
+  const kept = Object.entries(z.record(z.string(), z.unknown()).parse(stored)).filter(
+    ([name, value]) => schema.partial().safeParse({ [name]: value }).success,
+  )
+  return schema.parse(Object.fromEntries(kept))
+}
