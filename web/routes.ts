@@ -23,6 +23,7 @@ export default [
   route('blog/:slug', 'site/blog/post-page.tsx'),
   route('accessibility', 'site/accessibility/accessibility-page.tsx'),
   route('offline', 'account/offline/offline-page.tsx'),
+  route('unsubscribe', 'directory/saved-searches/unsubscribe-page.tsx'),
   route('slow-down', 'site/slow-down/slow-down-page.tsx'),
   route('features', 'site/features/features-page.tsx'),
   route('pricing', 'site/pricing/pricing-page.tsx'),
@@ -69,6 +70,9 @@ export default [
       ]),
       route('reports/:id', 'transition/reports/report-page.tsx'),
       route('profile', 'transition/profile/profile-page.tsx'),
+      route('saved-searches', 'directory/saved-searches/saved-searches-page.tsx'),
+      route('saved-searches/:id', 'directory/saved-searches/saved-search-page.tsx'),
+      route('notifications', 'account/notices/notifications-page.tsx'),
       ...['dashboard', 'survey', 'reports', 'profile', 'saved-searches', 'notifications'].map(
         (area) => route(`${area}/*`, 'site/not-found/not-found-inside-page.tsx', { id: area }),
       ),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { listTopics } from '#contract/community/community.ts'
 import { listOrganizationOpportunities, listOrganizations } from '#contract/directory/listing.ts'
+import { createSavedSearch } from '#contract/directory/saved-searches.ts'
 import { steps } from '#contract/transition/surveys.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { answersWith } from '#test/answers.ts'
@@ -58,11 +59,14 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     .values([1, 2].map(() => ({ ...said, id: newId(), opportunity_id: theirs[0]?.id ?? '' })))
     .execute()
   const beginner = await app.member()
+  const search = { name: 'Online training', query: { remote: true, kind: ['training' as const] } }
+  const saved = await member.call(createSavedSearch, search)
   const admin = await app.admin()
   return [
     { route: '', path: '/', isStatic: true },
     { route: 'original', path: '/original?service=army&specialty=25B', isStatic: true },
     { route: 'waitlist', path: '/waitlist#token=none' },
+    { route: 'unsubscribe', path: '/unsubscribe?key=none', isStatic: true },
     { route: 'organizations', path: '/organizations' },
     { route: 'organizations', path: '/organizations?show=opportunities&view=map' },
     { route: 'organizations/:id', path: `/organizations/${id}` },
@@ -155,8 +159,11 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'survey/*', path: '/survey/no-such-page', as: member, status: 404 },
     { route: 'reports/*', path: '/reports/no/such-page', as: member, status: 404 },
     { route: 'profile/*', path: '/profile/no-such-page', as: member, status: 404 },
-    { route: 'saved-searches/*', path: '/saved-searches', as: member, status: 404 },
-    { route: 'notifications/*', path: '/notifications', as: member, status: 404 },
+    { route: 'saved-searches', path: '/saved-searches?save=q%3Dwelding&name=welding', as: member },
+    { route: 'saved-searches/:id', path: `/saved-searches/${saved.id}`, as: member },
+    { route: 'notifications', path: '/notifications', as: member },
+    { route: 'saved-searches/*', path: '/saved-searches/no/such', as: member, status: 404 },
+    { route: 'notifications/*', path: '/notifications/no-such', as: member, status: 404 },
     { route: 'admin/*', path: '/admin/no-such-page', as: admin, status: 404 },
     { route: '*', path: '/no/such/page', isStatic: true, status: 404 },
   ]

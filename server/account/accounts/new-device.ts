@@ -1,6 +1,8 @@
+import { addNotice } from '#server/account/notices/notices.ts'
 import { notify } from '#server/account/notifications/notifications.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { showMoment } from '#server/platform/lib/clock.ts'
+import { newId } from '#server/platform/lib/ids.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { deviceName } from './device-name.ts'
@@ -20,4 +22,12 @@ export async function tellNewDevice(
   await notify(tx, parts, { kind: 'new_sign_in', accountId }, (reader) =>
     emailTemplates.newSignIn(reader, device, showMoment(parts.clock.now(), reader.time_zone)),
   )
+  await addNotice(tx, parts, {
+    accountId,
+    kind: 'new_sign_in',
+    title: 'Login from a new device',
+    body: `${device}. If this wasn’t you, log out your other devices and change your password.`,
+    url: '/dashboard/settings/security',
+    key: `sign-in-${newId()}`,
+  })
 }

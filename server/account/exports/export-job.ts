@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { z } from 'zod'
+import { addNotice } from '#server/account/notices/notices.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
@@ -76,6 +77,14 @@ async function writeArchive(tx: Tx, services: Services, exportId: string): Promi
   const expires_at = new Date(ready_at.getTime() + keptMs)
   await finishExport(tx, exportId, { bytes, ready_at, expires_at })
   await sendMail(tx, services, { email, accountId }, emailTemplates.exportReady({ first_name }))
+  await addNotice(tx, services, {
+    accountId,
+    kind: 'export_ready',
+    title: 'Your data is ready',
+    body: 'You can download it for 24 hours.',
+    url: '/dashboard/settings/data',
+    key: `export-${exportId}`,
+  })
 }
 
 /** Empties archives after their 24 hours, and gives up those that nobody makes any more. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProcessingStep, ReportError } from '#contract/transition/reports.ts'
 import { Answers } from '#contract/transition/surveys.ts'
+import { addNotice } from '#server/account/notices/notices.ts'
 import { notify } from '#server/account/notifications/notifications.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
@@ -80,6 +81,14 @@ async function buildReport(
     await notify(tx, services, { kind: 'report_ready', accountId: report.account_id }, (reader) =>
       emailTemplates.reportReady(reader, reportId),
     )
+    await addNotice(tx, services, {
+      accountId: report.account_id,
+      kind: 'report_ready',
+      title: 'Your report is ready',
+      body: 'Your matches, timeline and next steps are in.',
+      url: `/reports/${reportId}`,
+      key: `report-${reportId}`,
+    })
   })
 }
 

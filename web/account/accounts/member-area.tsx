@@ -6,12 +6,14 @@ import { PageFrame } from '#web/ui/page-frame.tsx'
 import type { DeletionBannerProps } from './deletion-banner.tsx'
 import { memberFrameParts } from './member-frame-parts.tsx'
 import type { UnverifiedBannerProps } from './unverified-banner.tsx'
+import { useUnread } from './use-unread.ts'
 
 /** Around every page that needs a login. */
 export default function MemberArea() {
   const { user } = useSession()
+  const unread = useUnread(user !== null)
   return (
-    <PageFrame parts={memberFrameParts(user)}>
+    <PageFrame parts={memberFrameParts(user, unread)}>
       <RequireMember>
         <Banners />
         <Outlet />

@@ -1,4 +1,13 @@
-import { Building2, ClipboardList, FileText, House, Milestone, Shield } from 'lucide-react'
+import {
+  Bell,
+  Bookmark,
+  Building2,
+  ClipboardList,
+  FileText,
+  House,
+  Milestone,
+  Shield,
+} from 'lucide-react'
 import type { SessionUser } from '#web/lib/session/session-state.ts'
 import type { NavEntry } from '#web/ui/nav-entry.ts'
 import { isAdmin } from './is-admin.ts'
@@ -9,11 +18,18 @@ const entries: readonly NavEntry[] = [
   { href: '/dashboard/reports', label: 'Reports', icon: FileText },
   { href: '/dashboard/roadmap', label: 'Roadmap', icon: Milestone },
   { href: '/organizations', label: 'Programs', icon: Building2 },
+  { href: '/saved-searches', label: 'Saved searches', icon: Bookmark },
 ]
+
+const notifications: NavEntry = { href: '/notifications', label: 'Notifications', icon: Bell }
 
 const adminEntry: NavEntry = { href: '/admin', label: 'Admin', icon: Shield }
 
 /** The links of the rail and the bottom bar, for everyone who is signed in. */
-export function memberEntries(user: Pick<SessionUser, 'role'> | null): readonly NavEntry[] {
-  return isAdmin(user) ? [...entries, adminEntry] : entries
+export function memberEntries(
+  user: Pick<SessionUser, 'role'> | null,
+  unread = 0,
+): readonly NavEntry[] {
+  const all = [...entries, { ...notifications, count: unread }]
+  return isAdmin(user) ? [...all, adminEntry] : all
 }

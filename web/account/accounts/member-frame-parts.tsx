@@ -6,8 +6,8 @@ import { loadedFrame } from './loaded-frame.ts'
 import { memberEntries } from './member-entries.ts'
 
 /** The rail and bottom bar of someone signed in. */
-export function memberFrameParts(user: SessionUser | null): FrameParts {
-  return memberFrame({ entries: memberEntries(user), account: <AccountBar /> })
+export function memberFrameParts(user: SessionUser | null, unread = 0): FrameParts {
+  return memberFrame({ entries: memberEntries(user, unread), account: <AccountBar /> })
 }
 
 loadedFrame.parts = memberFrameParts

@@ -1,4 +1,4 @@
-import { Download, List, Map as MapIcon, Rss, X } from 'lucide-react'
+import { Bookmark, Download, List, Map as MapIcon, Rss, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type {
   OpportunityCard as Opportunity,
@@ -20,6 +20,7 @@ import {
 } from './listing-address.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { OrganizationCard } from './organization-card.tsx'
+import { saveHref } from './save-href.ts'
 
 /** Organizations or opportunities: one listing, two ways to read it. */
 export function ShowSwitch({ search, facets }: { search: ListingSearch; facets: ListingFacets }) {
@@ -49,6 +50,23 @@ export function ShowSwitch({ search, facets }: { search: ListingSearch; facets: 
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Where a search is named and kept; a link, so that it works before script and leads through the login. */
+export function SaveSearchLink({
+  search,
+  labels,
+}: {
+  search: ListingSearch
+  labels: readonly string[]
+}) {
+  const href = saveHref(listingParams(search), labels)
+  return (
+    <Link to={href} className={buttonStyle('quiet', 'small')}>
+      <Icon of={Bookmark} size={16} />
+      Save this search
+    </Link>
   )
 }
 

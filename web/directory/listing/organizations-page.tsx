@@ -31,6 +31,7 @@ import {
   ListingCards,
   type ListingPage,
   NothingFound,
+  SaveSearchLink,
   ShowSwitch,
   ViewSwitch,
 } from './listing-results.tsx'
@@ -163,6 +164,12 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
                 {facets.reading.q !== '' && ` for “${facets.reading.q}”`}
               </p>
               <div className="no-print -ms-3 flex flex-wrap gap-x-1">
+                {isNarrowed(search) && (
+                  <SaveSearchLink
+                    search={search}
+                    labels={[search.q, ...filters.map(({ label }) => label)]}
+                  />
+                )}
                 <FitsMyDates search={search} />
                 <ViewSwitch search={search} />
                 <DownloadLink search={search} />

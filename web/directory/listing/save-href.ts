@@ -1,0 +1,10 @@
+/** Where a search of the directory is named and saved. */
+export function saveHref(address: URLSearchParams, labels: readonly string[]): string {
+  const asked = new URLSearchParams(address)
+  for (const name of ['show', 'view', 'page', 'compare']) asked.delete(name)
+  const name = labels
+    .filter((label) => label !== '')
+    .join(', ')
+    .slice(0, 100)
+  return `/saved-searches?${new URLSearchParams({ save: asked.toString(), name })}`
+}
