@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { type Head, publicKeys, readHeads, writeHead } from '#server/platform/audit/head.ts'
+import { publicKeys, readHeads, writeHead } from '#server/platform/audit/head.ts'
 import {
   type HeadParts,
   headsFile,
   readText,
   signNewestHead,
 } from '#server/platform/audit/heads.ts'
+import { distinctHeads, keptHeads } from '#server/platform/audit/kept-heads.ts'
 import { verifyChain } from '#server/platform/audit/verify.ts'
 
 const usage = `Usage: npm run waypoint -- audit <command> [options]
@@ -68,8 +69,7 @@ async function signHead(parts: AuditParts): Promise<number> {
 
 async function verify(parts: AuditParts, { file, keys }: Options): Promise<number> {
   const { db, dataDir, secrets, stdout, stderr } = parts
-  const kept = await db.selectFrom('audit_head').selectAll().execute()
-  const own = readHeads(await readText(headsFile(dataDir)))
+  const own = await keptHeads(db, dataDir)
   const given = file === undefined ? undefined : readHeads(await readText(file))
   if (given?.heads.length === 0) {
     stderr.write(`${file}: there is no signed head in this file.\n`)
@@ -83,7 +83,7 @@ async function verify(parts: AuditParts, { file, keys }: Options): Promise<numbe
     stderr.write(`${name}: line ${unreadable[0]} is not a signed head.\n`)
     return 1
   }
-  const heads = distinct([...kept, ...own.heads, ...(given?.heads ?? [])])
+  const heads = distinctHeads([...own.heads, ...(given?.heads ?? [])])
   const report = await verifyChain(db, { heads, keys: [...publicKeys(secrets), ...keys] })
   const rows = report.rows.toLocaleString('en-US')
   const checked = `Rows checked: ${rows}. Signed heads checked: ${report.heads} of ${heads.length}.`
@@ -94,9 +94,4 @@ async function verify(parts: AuditParts, { file, keys }: Options): Promise<numbe
   }
   stdout.write(`The audit log is whole. ${checked}\n`)
   return 0
-}
-
-/** The same head, in the database and in a file, is one. */
-function distinct(heads: readonly Head[]): Head[] {
-  return [...new Map(heads.map((head) => [writeHead(head), head])).values()]
 }

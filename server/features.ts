@@ -26,11 +26,14 @@ import { resourceRoutes } from './directory/resources/routes.ts'
 import { ruleRoutes } from './directory/rules/routes.ts'
 import { alertSavedSearches } from './directory/saved-searches/alert-job.ts'
 import { savedSearchRoutes } from './directory/saved-searches/routes.ts'
+import { activityRoutes } from './operations/activity/routes.ts'
 import { evaluateAi } from './operations/ai/evaluation-job.ts'
 import { aiRoutes } from './operations/ai/routes.ts'
 import { sweepAi } from './operations/ai/sweep-job.ts'
+import { auditLogRoutes } from './operations/audit-logs/routes.ts'
 import { sweep } from './operations/housekeeping/sweep-job.ts'
 import { overviewRoutes } from './operations/overview/routes.ts'
+import { userRoutes } from './operations/users/routes.ts'
 import { fitWeightsJob } from './operations/weights/fit-job.ts'
 import { weightsRoutes } from './operations/weights/routes.ts'
 import { aiQueue } from './platform/ai/ai-queue.ts'
@@ -89,6 +92,9 @@ export const routes: readonly AppRoute[] = [
   ...communityRoutes,
   ...placeRoutes,
   ...overviewRoutes,
+  ...activityRoutes,
+  ...userRoutes,
+  ...auditLogRoutes,
   ...weightsRoutes,
   ...mailRoutes,
   ...ticketRoutes,

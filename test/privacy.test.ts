@@ -109,6 +109,7 @@ const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   waitlist_entry: 'Your spot on the waiting list',
   ticket: 'Messages you sent us',
   data_export: 'Copies of your data',
+  account_note: 'Notes from our admins',
   saved_search: 'Searches you saved',
   notice: 'Notifications in the product',
 }

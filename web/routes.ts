@@ -81,7 +81,10 @@ export default [
     // admin: the admin role, rendered in the browser
     layout('operations/overview/admin-area.tsx', [
       route('admin', 'operations/overview/overview-page.tsx'),
-      route('admin/activity', 'operations/overview/overview-page.tsx', { id: 'admin-activity' }),
+      route('admin/activity', 'operations/activity/activity-page.tsx'),
+      route('admin/users', 'operations/users/users-page.tsx'),
+      route('admin/users/:id', 'operations/users/user-page.tsx'),
+      route('admin/audit-logs', 'operations/audit-logs/audit-logs-page.tsx'),
       route('admin/tickets', 'community/tickets/tickets-page.tsx'),
       route('admin/resources', 'directory/resources/inbox-page.tsx'),
       route('admin/listing-problems', 'directory/listing/problems-page.tsx'),

@@ -2,7 +2,28 @@ import { z } from 'zod'
 import { endpoint, noInput } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 
-/** What an admin sees first: how much there is, and what happened lately. */
+/** Days of a trend. */
+export const trendDays = 14
+const trend = z.array(z.number().int()).length(trendDays)
+
+/** Something that waits for a person, with the page to go to. */
+export const Chore = z.object({
+  key: z.enum([
+    'problem_reports',
+    'refused_rows',
+    'failed_jobs',
+    'failed_mail',
+    'failed_reports',
+    'tickets',
+    'resource_inbox',
+    'stale_listings',
+  ]),
+  count: z.number().int(),
+  url: z.string(),
+})
+export type Chore = z.infer<typeof Chore>
+
+/** What an admin sees first: how much there is, where it is going, and what needs a hand. */
 export const Overview = z
   .object({
     accounts: z.number().int(),
@@ -17,7 +38,28 @@ export const Overview = z
       opportunities: z.number().int(),
       /** True while only sample opportunities are listed. */
       sample: z.boolean(),
+      /** The newest day on which any opportunity was checked. */
+      lastVerified: z.iso.date().nullable(),
+      /** When the newest import finished. */
+      importedAt: Instant.nullable(),
     }),
+    queue: z.object({
+      waiting: z.number().int(),
+      running: z.number().int(),
+      failed: z.number().int(),
+      /** Seconds for which the oldest due job has waited. */
+      oldestSeconds: z.number().int().nullable(),
+    }),
+    mail: z.object({ queued: z.number().int(), failed: z.number().int() }),
+    /** New ones a day in UTC, oldest day first, today last. */
+    trends: z.object({
+      accounts: trend,
+      surveys: trend,
+      reports: trend,
+      failures: trend,
+    }),
+    /** Empty when nothing waits; most urgent first. */
+    chores: z.array(Chore),
     imports: z.array(
       z.object({
         id: z.uuid(),

@@ -42,6 +42,8 @@ export interface ListPageProps<Schema extends ListSchema, Row> {
   /** The label of the search box, whose text is the field `q`; none without it. */
   search?: string
   filters?: readonly ListFilter<keyof ListAddress<Schema>['query'] & string>[]
+  /** Filters of another form, below the others. */
+  moreFilters?: ReactNode
   /** Choices of the field `sort`, for lists without a table whose headers sort. */
   sorts?: readonly Choice[]
   /** Shown while there is nothing at all; a list that filters emptied says so by itself. */
@@ -98,6 +100,7 @@ export function ListPage<Schema extends ListSchema, Row>(props: ListPageProps<Sc
           ))}
         </search>
       )}
+      {props.moreFilters && <div className="no-print mb-6">{props.moreFilters}</div>}
       <ListBody {...props} />
     </>
   )

@@ -55,7 +55,10 @@ export async function verifyEmail(
 }
 
 /** Mails the link again; nothing when the address is confirmed. */
-export async function resendVerification(services: Services, user: SignedIn): Promise<void> {
+export async function resendVerification(
+  services: Services,
+  user: Pick<SignedIn, 'id' | 'email' | 'first_name' | 'email_verified_at'>,
+): Promise<void> {
   if (user.email_verified_at !== null) return
   await services.limits.take('accountMail', user.id)
   await services.db.transaction().execute(async (tx) => {

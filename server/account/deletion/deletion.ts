@@ -2,7 +2,7 @@ import type { User } from '#contract/account/accounts.ts'
 import { deletionDelayHours } from '#contract/account/deletion.ts'
 import { AppError } from '#contract/errors.ts'
 import { endSessions, lockSuperAdmins, toUser } from '#server/account/accounts/accounts.ts'
-import type { SignedIn } from '#server/platform/access/account.ts'
+import type { Account, SignedIn } from '#server/platform/access/account.ts'
 import { forgetPerson, record } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { showMoment } from '#server/platform/lib/clock.ts'
@@ -18,24 +18,54 @@ export function requestDeletion(
   owner: SignedIn,
   request: RequestInfo,
 ): Promise<User> {
-  const { db, clock } = services
-  const now = clock.now()
-  const due = new Date(now.getTime() + deletionDelayHours * 3_600_000)
-  return db.transaction().execute(async (tx) => {
-    await requireAnotherSuperAdmin(tx, owner)
-    if (!(await queries.setDeletion(tx, owner.id, due))) return userOf(owner, owner.deletion_due_at)
-    const others = { account_id: owner.id, except: owner.session_id }
-    const ended = await endSessions(tx, others, now)
-    const when = showMoment(due, owner.time_zone)
-    await sendMail(tx, services, recipientOf(owner), emailTemplates.deletionRequested(owner, when))
-    await record(tx, services, {
-      kind: 'account.deletion_requested',
-      actor: owner.id,
-      request,
-      detail: { due: due.toISOString(), sessions_ended: ended.length },
-    })
-    return userOf(owner, due)
+  return services.db.transaction().execute(async (tx) => {
+    const by = { actor: owner.id, except: owner.session_id, request }
+    return userOf(owner, await startDeletion(tx, services, owner, by))
   })
+}
+
+/** Who starts a deletion, from where, and the session that stays open. */
+interface StartedBy {
+  readonly actor: string
+  readonly except?: string
+  readonly request: RequestInfo
+}
+
+/** Sets the moment at which an account goes, ends its sessions and mails its owner; answers that moment. */
+export async function startDeletion(
+  tx: Tx,
+  services: Services,
+  owner: Account,
+  { actor, request, ...sessions }: StartedBy,
+): Promise<Date> {
+  const now = services.clock.now()
+  const due = new Date(now.getTime() + deletionDelayHours * 3_600_000)
+  await requireAnotherSuperAdmin(tx, owner)
+  if (!(await queries.setDeletion(tx, owner.id, due))) return owner.deletion_due_at ?? due
+  const ended = await endSessions(tx, { account_id: owner.id, ...sessions }, now)
+  const when = showMoment(due, owner.time_zone)
+  await sendMail(tx, services, recipientOf(owner), emailTemplates.deletionRequested(owner, when))
+  await record(tx, services, {
+    kind: 'account.deletion_requested',
+    actor,
+    subject: actor === owner.id ? null : owner.id,
+    request,
+    detail: { due: due.toISOString(), sessions_ended: ended.length },
+  })
+  return due
+}
+
+/** Takes a deletion back and tells the owner; nothing when none was asked for. */
+export async function stopDeletion(
+  tx: Tx,
+  services: Services,
+  owner: Account,
+  { actor, request }: StartedBy,
+): Promise<void> {
+  if (!(await queries.setDeletion(tx, owner.id, null))) return
+  await sendMail(tx, services, recipientOf(owner), emailTemplates.deletionCancelled(owner))
+  const subject = actor === owner.id ? null : owner.id
+  await record(tx, services, { kind: 'account.deletion_cancelled', actor, subject, request })
 }
 
 /** Keeps an account that was to be deleted. */
@@ -45,11 +75,7 @@ export function cancelDeletion(
   request: RequestInfo,
 ): Promise<User> {
   return services.db.transaction().execute(async (tx) => {
-    if (await queries.setDeletion(tx, owner.id, null)) {
-      await sendMail(tx, services, recipientOf(owner), emailTemplates.deletionCancelled(owner))
-      const entry = { kind: 'account.deletion_cancelled', actor: owner.id, request } as const
-      await record(tx, services, entry)
-    }
+    await stopDeletion(tx, services, owner, { actor: owner.id, request })
     return userOf(owner, null)
   })
 }
@@ -123,7 +149,7 @@ async function deleteAccount({ db, clock, accountCleanups }: DeletionParts, id: 
 }
 
 /** Throws when nobody would be left to manage the others; one who is leaving does not count. */
-async function requireAnotherSuperAdmin(tx: Tx, { id, role }: SignedIn): Promise<void> {
+async function requireAnotherSuperAdmin(tx: Tx, { id, role }: Account): Promise<void> {
   if (role !== 'super_admin') return
   const staying = (await lockSuperAdmins(tx)).filter((one) => {
     return one.id !== id && one.deletion_due_at === null
@@ -134,7 +160,7 @@ async function requireAnotherSuperAdmin(tx: Tx, { id, role }: SignedIn): Promise
   throw new AppError('conflict', message)
 }
 
-const recipientOf = ({ id, email }: SignedIn) => ({ email, accountId: id })
+const recipientOf = ({ id, email }: Account) => ({ email, accountId: id })
 
 function userOf(owner: SignedIn, due: Date | null): User {
   const session = { hasSecondFactor: owner.second_factor_at !== null }

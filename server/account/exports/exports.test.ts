@@ -100,7 +100,7 @@ test('a member asks, waits, reads the mail and downloads everything as one ZIP',
   expect(json('roadmap-marks')).toMatchObject([{ key }])
   expect(json('sessions')).toMatchObject([{ method: 'password', device: 'node' }])
   expect(json('history')).toMatchObject([
-    { kind: 'account.created', what: 'Account made', by_you: true, device: 'node' },
+    { kind: 'account.created', what: 'Account created', by_you: true, device: 'node' },
     { kind: 'export.requested', by_you: true, subject: asked.id },
   ])
   const rows: unknown = parse(files['csv/account.csv'] ?? '', { bom: true, columns: true })

@@ -29,11 +29,15 @@ function toExport({ id, created_at, ready_at, expires_at, bytes, ...row }: Liste
   }
 }
 
-/** Asks for a copy; the one that is being made already is the answer to a second request. */
+/**
+ * Asks for a copy; the one that is being made already is the answer to a second request. An admin may ask on the
+ * owner's behalf; only the owner gets it.
+ */
 export async function createExport(
   services: Services,
-  { id: accountId }: SignedIn,
+  { id: accountId }: Pick<SignedIn, 'id'>,
   request: RequestInfo,
+  actor: string = accountId,
 ): Promise<DataExport> {
   const { db, clock, limits } = services
   const now = clock.now()
@@ -49,7 +53,7 @@ export async function createExport(
     await enqueue(tx, makeExport, { exportId: id }, { ...exportQueue, key: `export-${id}` })
     await record(tx, services, {
       kind: 'export.requested',
-      actor: accountId,
+      actor,
       subject: id,
       request,
     })

@@ -48,6 +48,17 @@ export const exportedTables = {
     ],
     bundleTrim: { password_hash: secret },
   },
+  account_note: {
+    ...owned,
+    file: 'admin-notes',
+    about: 'Notes that admins wrote about your account.',
+    columns: ['text', 'created_at'],
+    bundleTrim: {
+      id: working,
+      account_id: yours,
+      author_id: 'which admin wrote it is about them, not you',
+    },
+  },
   profile: {
     ...owned,
     orderBy: 'updated_at',

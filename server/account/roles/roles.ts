@@ -87,7 +87,7 @@ export function endSessionsOf(
  * the same, so one always stays: super admins are locked first, and of two who demote each other at the
  * same moment the second finds that it is none any more.
  */
-async function requireManageable(tx: Tx, actor: SignedIn, id: string): Promise<Standing> {
+export async function requireManageable(tx: Tx, actor: SignedIn, id: string): Promise<Standing> {
   if (id === actor.id) {
     throw forbidden('You can’t change your own account here. Ask another super admin.')
   }

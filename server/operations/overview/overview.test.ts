@@ -10,6 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Days before today on which nothing happened. */
+const quiet = Array.from({ length: 13 }, () => 0)
+
 test('an admin sees what the service holds, a member does not', async () => {
   const member = await app.member()
   await reportFor(app, member, army25b)
@@ -19,7 +22,22 @@ test('an admin sees what the service holds, a member does not', async () => {
     accounts: 2,
     surveys: { drafts: 0, submitted: 1 },
     reports: { waiting: 0, ready: 1, failed: 0 },
-    listing: { organizations: 60, opportunities: 206, sample: true },
+    listing: {
+      organizations: 60,
+      opportunities: 206,
+      sample: true,
+      lastVerified: expect.any(String),
+      importedAt: null,
+    },
+    queue: { waiting: expect.any(Number), running: 0, failed: 0, oldestSeconds: null },
+    mail: { queued: expect.any(Number), failed: 0 },
+    trends: {
+      accounts: [...quiet, 2],
+      surveys: [...quiet, 1],
+      reports: [...quiet, 1],
+      failures: [...quiet, 0],
+    },
+    chores: [],
     imports: [],
   })
 })

@@ -2,4 +2,6 @@ import { getOverview } from '#contract/operations/overview.ts'
 import { route } from '#server/platform/route.ts'
 import { overviewOf } from './overview.ts'
 
-export const overviewRoutes = [route(getOverview, ({ db }) => overviewOf(db))]
+export const overviewRoutes = [
+  route(getOverview, ({ db, services }) => overviewOf(db, services.clock.now())),
+]

@@ -100,6 +100,28 @@ export async function readPrivate(
   return text === undefined ? undefined : PrivateParts.parse(JSON.parse(text))
 }
 
+/** From where the events of a list were done: the addresses by `seq`, of those whose key is kept. */
+export async function addressesOf(
+  db: Db,
+  events: readonly Pick<Selectable<AuditEvent>, 'seq' | 'key_id' | 'sealed'>[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(events.flatMap(({ key_id }) => key_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('audit_key')
+    .select(['id', 'key'])
+    .where('id', 'in', ids)
+    .execute()
+  const keys = new Map(rows.map(({ id, key }) => [id, key]))
+  return new Map(
+    events.flatMap(({ seq, key_id, sealed }) => {
+      const key = keys.get(key_id ?? '')
+      const text = key && sealed ? openWith(key, sealed) : undefined
+      return text === undefined ? [] : [[seq, PrivateParts.parse(JSON.parse(text)).address]]
+    }),
+  )
+}
+
 /** What happened by or to an account, oldest first. Its private parts are those of its own key. */
 export async function eventsOfAccount(db: Db, accountId: string) {
   const rows = await db

@@ -59,6 +59,14 @@ export interface AccountLink {
   used_at: Timestamp | null;
 }
 
+export interface AccountNote {
+  account_id: string;
+  author_id: string;
+  created_at: Timestamp;
+  id: string;
+  text: string;
+}
+
 export interface AdminInvitation {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -865,6 +873,7 @@ export interface Weights {
 export interface DB {
   account: Account;
   account_link: AccountLink;
+  account_note: AccountNote;
   admin_invitation: AdminInvitation;
   ai_answer: AiAnswer;
   ai_call: AiCall;

@@ -1,12 +1,15 @@
 import {
+  Activity,
   Bot,
   Flag,
   House,
   Inbox,
   LayoutDashboard,
   LifeBuoy,
+  ScrollText,
   Settings,
   SlidersHorizontal,
+  Users,
   Wrench,
 } from 'lucide-react'
 import { Outlet } from 'react-router'
@@ -18,9 +21,12 @@ import type { NavEntry } from '#web/ui/nav-entry.ts'
 
 const entries: readonly NavEntry[] = [
   { href: '/admin', label: 'Overview', icon: LayoutDashboard, isExact: true },
+  { href: '/admin/activity', label: 'Activity', icon: Activity },
+  { href: '/admin/users', label: 'Users', icon: Users },
   { href: '/admin/tickets', label: 'Messages', icon: Inbox },
   { href: '/admin/resources', label: 'Resources', icon: LifeBuoy },
   { href: '/admin/listing-problems', label: 'Problems', icon: Flag },
+  { href: '/admin/audit-logs', label: 'Audit log', icon: ScrollText },
   { href: '/admin/ai/hub', label: 'AI hub', icon: Bot },
   { href: '/admin/ai/config', label: 'Matching and AI', icon: SlidersHorizontal },
   { href: '/admin/system/settings', label: 'Settings', icon: Settings },

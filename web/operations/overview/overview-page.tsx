@@ -1,21 +1,27 @@
 import { getOverview, type Overview } from '#contract/operations/overview.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
-import { Badge, SampleMark } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { Chores } from './chores.tsx'
+import { Figures } from './figures.tsx'
 
 export function meta() {
   return [{ title: 'Overview · Waypoint admin' }]
 }
 
+/** How often the figures are asked for again, in milliseconds. */
+const pollMs = 30_000
+
 const count = new Intl.NumberFormat('en-US')
 
 export default function OverviewPage() {
-  const { data, error, refetch } = useEndpoint(getOverview, {})
+  const { data, error, refetch } = useEndpoint(getOverview, {}, { refetchInterval: pollMs })
   if (error) {
     return (
       <>
@@ -27,50 +33,26 @@ export default function OverviewPage() {
   if (!data) return <PageSkeleton label="Loading the overview" />
   return (
     <>
-      <PageHeader title="Overview">What the service holds now.</PageHeader>
-      <Figures overview={data} />
+      <PageHeader
+        title="Overview"
+        actions={
+          <LinkButton to="/admin/activity" variant="secondary">
+            See activity
+          </LinkButton>
+        }
+      >
+        How the service is doing right now.
+      </PageHeader>
+      <Section id="chores" title="What needs a hand">
+        <Chores chores={data.chores} />
+      </Section>
+      <Section id="figures" title="Figures">
+        <Figures overview={data} />
+      </Section>
       <Section id="imports" title="Latest imports">
         <Imports runs={data.imports} />
       </Section>
     </>
-  )
-}
-
-function Figures({ overview }: { overview: Overview }) {
-  const { accounts, surveys, reports, listing } = overview
-  const figures = [
-    { label: 'Accounts', value: accounts, note: null },
-    {
-      label: 'Surveys submitted',
-      value: surveys.submitted,
-      note: `${count.format(surveys.drafts)} in draft`,
-    },
-    {
-      label: 'Reports ready',
-      value: reports.ready,
-      note: `${count.format(reports.waiting)} waiting, ${count.format(reports.failed)} failed`,
-    },
-    {
-      label: 'Opportunities listed',
-      value: listing.opportunities,
-      note: `from ${count.format(listing.organizations)} organizations`,
-    },
-  ]
-  return (
-    <dl className="mb-10 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      {figures.map(({ label, value, note }) => (
-        <div key={label} className="rounded-card border border-line bg-surface p-5">
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="tabular mt-1 text-3xl font-bold">{count.format(value)}</dd>
-          {note && <dd className="tabular mt-1 text-sm text-ink-soft">{note}</dd>}
-          {label === 'Opportunities listed' && listing.sample && (
-            <dd className="mt-2">
-              <SampleMark />
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint, noInput, queryInt, text } from '#contract/endpoint.ts'
+import { Instant } from '#contract/facts.ts'
+import { pageInput, pageOf } from '#contract/page.ts'
+
+/** A value before or after a change. */
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** One event of the audit log as an admin reads it. */
+export const AuditLog = z
+  .object({
+    /** Its number: without gaps, newest highest. */
+    seq: z.number().int(),
+    at: Instant,
+    kind: z.string(),
+    /** What the kind means, in words. */
+    title: z.string(),
+    /** The account that did it; null for the system, the command line, or no one we know. */
+    actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+    subject: z.string().nullable(),
+    /** The name of the account when the subject is one. */
+    subjectName: z.string().nullable(),
+    before: Value,
+    after: Value,
+    /** Everything else that was recorded. */
+    detail: z.record(z.string(), z.unknown()),
+    /** The network address; null once the person's account is deleted. */
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'AuditLog' })
+export type AuditLog = z.infer<typeof AuditLog>
+
+/** Filtered lists count up to this many events. */
+export const maxCounted = 10_000
+
+const filters = {
+  /** A kind, or the part before its dot for all of those: `session`. */
+  kind: text(60).optional(),
+  /** An account's ID, or its email or name. */
+  actor: text(254).optional(),
+  /** The ID of what it was done to. */
+  subject: text(100).optional(),
+  from: z.iso.date({ error: 'Enter a date like 2026-11-30.' }).optional(),
+  /** Inclusive. Days are in the time zone of the admin. */
+  to: z.iso.date({ error: 'Enter a date like 2026-11-30.' }).optional(),
+  q: text(100).optional(),
+}
+
+const access = { permission: 'audit.read' } as const
+
+export const listAuditLogs = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-logs',
+  access,
+  summary: `Events, newest first; a filtered total stops at ${maxCounted}.`,
+  input: z.strictObject({
+    ...pageInput,
+    ...filters,
+    /** Only events older than this one: how to go past the counted ones. */
+    before: queryInt(1, Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  output: pageOf(AuditLog).extend({
+    /** There are more than `total`. */
+    isCapped: z.boolean(),
+  }),
+})
+
+export const listAuditKinds = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-logs/kinds',
+  access,
+  summary: 'Every kind of event with its meaning.',
+  input: noInput,
+  output: z.object({ items: z.array(z.object({ kind: z.string(), title: z.string() })) }),
+})
+
+export const verifyAuditLogs = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-logs/verify',
+  access,
+  summary: 'Checks the chain of hashes and the signed heads; with `after`, one part of it.',
+  input: z.strictObject({
+    /** The last event of the part before. */
+    after: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
+    /** Events to check at most; all without it. */
+    limit: queryInt(1, 1_000_000).optional(),
+  }),
+  output: z.object({
+    ok: z.boolean(),
+    checked: z.number().int(),
+    firstBad: z.object({ seq: z.number().int(), why: z.string() }).nullable(),
+    /** Where the next part starts; null at the end. */
+    next: z.number().int().nullable(),
+  }),
+})
+
+export const exportAuditLogs = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-logs/export',
+  access,
+  summary: 'The filtered events as CSV, newest first; the export is itself an event.',
+  input: z.strictObject(filters),
+  output: z.string(),
+  file: true,
+})

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { Email, Role } from '#contract/account/accounts.ts'
+import { PlanName } from '#contract/account/plans.ts'
+import { AccountStatus } from '#contract/account/roles.ts'
+import { SessionEntry } from '#contract/account/sessions.ts'
+import { endpoint, noContent, paragraphs, text } from '#contract/endpoint.ts'
+import { Instant } from '#contract/facts.ts'
+import { pageInput, pageOf } from '#contract/page.ts'
+
+/** An account in the list of an admin. */
+export const UserSummary = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: Role,
+    status: AccountStatus,
+    emailVerified: z.boolean(),
+    /** An authenticator app or a passkey is set up. */
+    secondFactor: z.boolean(),
+    plan: PlanName,
+    createdAt: Instant,
+    /** The last use of a session that is still kept; null when there is none. */
+    lastSeenAt: Instant.nullable(),
+  })
+  .meta({ id: 'UserSummary' })
+export type UserSummary = z.infer<typeof UserSummary>
+
+/** What an admin wrote down about an account. */
+export const UserNote = z
+  .object({
+    id: z.uuid(),
+    text: z.string(),
+    /** Null once the author's account is gone. */
+    author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'UserNote' })
+export type UserNote = z.infer<typeof UserNote>
+
+/** An account as an admin sees it: facts and counts, never what the person answered. */
+export const UserDetail = UserSummary.extend({
+  timeZone: z.string(),
+  /** When the account will be deleted, if that was requested. */
+  deletionDueAt: Instant.nullable(),
+  hasPassword: z.boolean(),
+  /** Providers the person can log in with. */
+  identities: z.array(z.string()),
+  sessions: z.array(SessionEntry.omit({ this_device: true })),
+  factors: z.object({
+    totp: z.boolean(),
+    passkeys: z.number().int(),
+    recoveryCodesLeft: z.number().int(),
+  }),
+  counts: z.object({
+    surveyDrafts: z.number().int(),
+    surveysSubmitted: z.number().int(),
+    reportsReady: z.number().int(),
+    reportsFailed: z.number().int(),
+    tickets: z.number().int(),
+  }),
+  /** The newest 50, newest first. */
+  notes: z.array(UserNote),
+}).meta({ id: 'UserDetail' })
+export type UserDetail = z.infer<typeof UserDetail>
+
+/** What the list is sorted by; `-` in front reverses. */
+export const UserSort = z.enum(['created', '-created', 'name', '-name', 'email', '-email'])
+export type UserSort = z.infer<typeof UserSort>
+
+/** How an admin made sure that they speak to the account's owner. */
+export const IdentityCheck = z.enum(['video_call', 'in_person', 'phone_call', 'documents'], {
+  error: 'Choose how you checked their identity.',
+})
+export type IdentityCheck = z.infer<typeof IdentityCheck>
+
+const reading = { permission: 'accounts.read' } as const
+const editing = { permission: 'accounts.edit' } as const
+const AccountId = z.strictObject({ id: z.uuid({ error: 'This isn’t a valid ID.' }) })
+/** Kept as a note on the account, not in the audit log, so that it goes with the account. */
+const reason = paragraphs(1_000, 5)
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: reading,
+  summary: 'Accounts by a part of the name or email, or by ID, with filters.',
+  input: z.strictObject({
+    ...pageInput,
+    q: text(100).optional(),
+    role: Role.optional(),
+    status: AccountStatus.optional(),
+    plan: PlanName.optional(),
+    sort: UserSort.default('-created'),
+  }),
+  output: pageOf(UserSummary),
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  access: reading,
+  summary: 'One account: facts, sessions, second factors, counts and notes.',
+  input: AccountId,
+  output: UserDetail,
+})
+
+export const removeSecondFactors = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/remove-factors',
+  access: editing,
+  summary: 'Removes every second factor after an identity check and ends the sessions.',
+  input: AccountId.extend({ check: IdentityCheck, reason }),
+  output: noContent,
+  status: 204,
+  confirmed: true,
+})
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/resend-confirmation',
+  access: editing,
+  summary: 'Mails the link that confirms the address again.',
+  input: AccountId,
+  output: z.object({ email: Email }),
+})
+
+export const requestUserExport = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/export',
+  access: editing,
+  summary: 'Prepares a copy of a person’s data at their request; only they can download it.',
+  input: AccountId.extend({ reason }),
+  output: noContent,
+  status: 204,
+  confirmed: true,
+})
+
+export const requestUserDeletion = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/deletion',
+  access: editing,
+  summary: 'Has an account deleted in 24 hours at its owner’s request.',
+  input: AccountId.extend({ reason }),
+  output: z.object({ deletionDueAt: Instant }),
+  confirmed: true,
+})
+
+export const cancelUserDeletion = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/deletion',
+  access: editing,
+  summary: 'Keeps an account that was to be deleted.',
+  input: AccountId,
+  output: noContent,
+  status: 204,
+  confirmed: true,
+})
+
+export const createUserNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/notes',
+  access: editing,
+  summary: 'Adds a note to an account; its owner gets it with a copy of their data.',
+  input: AccountId.extend({ text: paragraphs(2_000, 1) }),
+  output: UserNote,
+  status: 201,
+})
+
+export const deleteUserNote = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/notes/:noteId',
+  access: editing,
+  summary: 'Deletes a note.',
+  input: AccountId.extend({ noteId: z.uuid({ error: 'This isn’t a valid ID.' }) }),
+  output: noContent,
+  status: 204,
+})

@@ -1,0 +1,2 @@
+// What other features may use of the credentials.
+export { resendVerification } from './email-verification.ts'

@@ -1,0 +1,173 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeRole } from '#contract/account/roles.ts'
+import { listAuditKinds, listAuditLogs, verifyAuditLogs } from '#contract/operations/audit-logs.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+
+let app: TestApp
+let boss: Member
+let member: Member
+beforeAll(async () => {
+  app = await startApp({ workers: 0, now: '2026-11-01T12:00:00Z' })
+  boss = await app.admin('super_admin')
+  member = await app.verifiedMember({ first_name: 'Grace', last_name: 'Park' })
+  app.clock.set('2026-11-10T12:00:00Z')
+  await refresh()
+  await boss.call(changeRole, { id: member.user.id, role: 'mentor' })
+})
+afterAll(() => app.close())
+
+/** The session of an admin ends when it is not used: this opens it again at the clock's time. */
+async function refresh(): Promise<void> {
+  const now = app.clock.now()
+  const set = { last_seen_at: now, confirmed_at: now, second_factor_at: now, created_at: now }
+  const ends = { expires_at: new Date(now.getTime() + 86_400_000) }
+  await app.db
+    .updateTable('session')
+    .set({ ...set, ...ends })
+    .where('account_id', '=', boss.user.id)
+    .execute()
+  const { token } = await app.logIn({ email: boss.user.email, password: boss.password })
+  await app.db.updateTable('session').set({ second_factor_at: now }).execute()
+  boss = { ...boss, token, call: (endpoint, input) => app.call(endpoint, input, { token }) }
+}
+
+const list = (input: Parameters<typeof boss.call<typeof listAuditLogs>>[1]) =>
+  boss.call(listAuditLogs, input)
+const kindsOf = async (input: Parameters<typeof list>[0]) =>
+  (await list({ pageSize: 100, ...input })).items.map(({ kind }) => kind)
+
+test('an event says who, what, before and after, and from where', async () => {
+  const { items, total, isCapped } = await list({})
+  expect(items[0]).toEqual({
+    seq: total,
+    at: '2026-11-10T12:00:00.000Z',
+    kind: 'account.role_changed',
+    title: 'Role changed',
+    actor: { id: boss.user.id, name: 'Ana Reyes' },
+    subject: member.user.id,
+    subjectName: 'Grace Park',
+    before: 'user',
+    after: 'mentor',
+    detail: {},
+    address: '127.0.0.1',
+  })
+  expect(isCapped).toBe(false)
+})
+
+test('pages of the whole log go back to the first event, also from a number on', async () => {
+  const { total } = await list({})
+  const pages = Math.ceil(total / 2)
+  const seqs: number[] = []
+  for (let page = 1; page <= pages; page += 1) {
+    seqs.push(...(await list({ page, pageSize: 2 })).items.map(({ seq }) => seq))
+  }
+  expect(seqs).toEqual(Array.from({ length: total }, (_, at) => total - at))
+  expect((await list({ page: pages + 1, pageSize: 2 })).items).toEqual([])
+  const { items, total: older } = await list({ before: 3 })
+  expect([items.map(({ seq }) => seq), older]).toEqual([[2, 1], 2])
+})
+
+describe('filters', () => {
+  test.each([
+    ['a kind', { kind: 'account.role_changed' }],
+    ['a subject', { subject: 'member' }],
+    ['a word of the meaning', { q: 'role changed' }],
+    ['a value', { q: 'mentor' }],
+    ['kind and actor', { kind: 'account.role_changed', actor: 'ana reyes' }],
+    ['several', { kind: 'account', from: '2026-11-10', q: 'mentor' }],
+  ])('by %s', async (_name, filter) => {
+    const subject = 'subject' in filter ? { subject: member.user.id } : {}
+    expect(await kindsOf({ ...filter, ...subject })).toEqual(['account.role_changed'])
+  })
+
+  test('by a group of kinds, an actor’s ID or name', async () => {
+    expect(new Set(await kindsOf({ kind: 'session' }))).toEqual(new Set(['session.opened']))
+    expect(await kindsOf({ actor: member.user.id })).toEqual(await kindsOf({ actor: 'grace park' }))
+    expect(await kindsOf({ actor: 'grace park' })).toContain('account.created')
+    expect(await kindsOf({ actor: 'no such person' })).toEqual([])
+    expect(await kindsOf({ q: 'zebra' })).toEqual([])
+  })
+
+  test('by days of the admin’s time zone, both inclusive', async () => {
+    await app.db.transaction().execute(async (tx) => {
+      // 23:30 on Nov 11 and 00:30 on Nov 12 in New York.
+      for (const at of ['2026-11-12T04:30:00Z', '2026-11-12T05:30:00Z']) {
+        app.clock.set(at)
+        await record(tx, app.services, { kind: 'claim.changed', actor: null, subject: at })
+      }
+    })
+    await refresh()
+    const days = (from?: string, to?: string) =>
+      list({ kind: 'claim.changed', ...(from && { from }), ...(to && { to }) })
+    const subjects = async (from?: string, to?: string) =>
+      (await days(from, to)).items.map(({ subject }) => subject)
+    expect(await subjects('2026-11-11', '2026-11-11')).toEqual(['2026-11-12T04:30:00Z'])
+    expect(await subjects('2026-11-12')).toEqual(['2026-11-12T05:30:00Z'])
+    expect(await subjects(undefined, '2026-11-10')).toEqual([])
+    expect(await subjects('2026-11-30')).toEqual([])
+  })
+})
+
+test('what was deleted is named no more', async () => {
+  const gone = await app.member({ first_name: 'Gone' })
+  const id = gone.user.id
+  await app.db.deleteFrom('account').where('id', '=', id).execute()
+  await app.db.deleteFrom('audit_key').where('id', '=', id).execute()
+  const { items } = await list({ actor: id })
+  expect(items[0]).toMatchObject({ actor: { id, name: 'Deleted account' }, address: null })
+})
+
+test('the chain is checked whole or in parts; a changed row is named', async () => {
+  const { total } = await list({})
+  const whole = { ok: true, checked: total, firstBad: null, next: null }
+  expect(await boss.call(verifyAuditLogs, {})).toEqual(whole)
+  let after: number | null = 0
+  let checked = 0
+  while (after !== null) {
+    const part: { ok: boolean; checked: number; next: number | null } = await boss.call(
+      verifyAuditLogs,
+      { after, limit: 3 },
+    )
+    expect(part.ok).toBe(true)
+    checked += part.checked
+    after = part.next
+  }
+  expect(checked).toBe(total)
+  await sql`alter table audit_event disable trigger audit_event_append_only`.execute(app.db)
+  const change = (kind: string) =>
+    app.db.updateTable('audit_event').set({ kind }).where('seq', '=', 2).execute()
+  const { kind } = await app.db
+    .selectFrom('audit_event')
+    .select('kind')
+    .where('seq', '=', 2)
+    .executeTakeFirstOrThrow()
+  await change('session.ended')
+  expect(await boss.call(verifyAuditLogs, { limit: 3 })).toMatchObject({
+    ok: false,
+    firstBad: { seq: 2 },
+    next: null,
+  })
+  await change(kind)
+  expect(await boss.call(verifyAuditLogs, {})).toMatchObject({ ok: true })
+})
+
+test('an export has the filtered events and is an event; what was searched for is not in it', async () => {
+  const headers = { authorization: `Bearer ${boss.token}` }
+  const path = '/api/admin/audit-logs/export?kind=account.role_changed&actor=ana+reyes'
+  const response = await app.fetch(path, { headers })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const rows: Record<string, string>[] = parse(await response.text(), { columns: true, bom: true })
+  expect(rows).toMatchObject([
+    { kind: 'account.role_changed', actor_name: 'Ana Reyes', before: 'user', after: 'mentor' },
+  ])
+  const { items } = await list({ kind: 'audit.exported' })
+  expect(items).toMatchObject([{ actor: { id: boss.user.id }, detail: { filters: 'kind, actor' } }])
+})
+
+test('kinds are listed with their meaning', async () => {
+  const { items } = await boss.call(listAuditKinds, {})
+  expect(items).toContainEqual({ kind: 'audit.exported', title: 'Audit log exported' })
+})

@@ -1,0 +1,174 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { listUsers as listContract } from '#contract/operations/users.ts'
+import { accountPlan } from '#server/account/plans/plans.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { DB } from '#server/platform/db/schema.ts'
+
+type Filter = Omit<ParsedInputOf<typeof listContract>, 'page' | 'pageSize'>
+type Accounts = SelectQueryBuilder<DB, 'account', object>
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Not deleted, and as the filters ask. */
+function filtered(db: Db, { q, role, status, plan }: Filter): Accounts {
+  let accounts: Accounts = db.selectFrom('account').where('account.status', '<>', 'deleted')
+  if (role) accounts = accounts.where('account.role', '=', role)
+  if (status) accounts = accounts.where('account.status', '=', status)
+  if (plan) accounts = accounts.where(accountPlan(), '=', plan)
+  if (!q) return accounts
+  if (isUuid.test(q)) return accounts.where('account.id', '=', q)
+  // The expression of the index account_search.
+  const searched = sql`lower(account.email || ' ' || account.first_name || ' ' || account.last_name)`
+  for (const word of q.toLowerCase().split(/\s+/)) {
+    accounts = accounts.where(searched, 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  }
+  return accounts
+}
+
+const orders = {
+  created: [sql`account.created_at`, sql`account.id`],
+  name: [sql`lower(account.last_name)`, sql`lower(account.first_name)`, sql`account.id`],
+  email: [sql`lower(account.email)`],
+} as const
+
+const summary = (eb: ExpressionBuilder<DB, 'account'>) =>
+  [
+    ...(['id', 'email', 'first_name', 'last_name', 'role', 'status'] as const),
+    ...(['email_verified_at', 'created_at'] as const),
+    accountPlan().as('plan'),
+    eb
+      .or([
+        eb.exists(
+          eb.selectFrom('passkey').whereRef('passkey.account_id', '=', 'account.id').select('id'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('totp')
+            .whereRef('totp.account_id', '=', 'account.id')
+            .where('confirmed_at', 'is not', null)
+            .select('account_id'),
+        ),
+      ])
+      .as('has_second_factor'),
+    eb
+      .selectFrom('session')
+      .whereRef('session.account_id', '=', 'account.id')
+      .select('last_seen_at')
+      .orderBy('last_seen_at', 'desc')
+      .limit(1)
+      .as('last_seen_at'),
+  ] as const
+
+/** A page of accounts, and how many there are. */
+export async function listAccounts(
+  db: Db,
+  filter: Filter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const accounts = filtered(db, filter)
+  const { sort } = filter
+  const keys = sort.endsWith('name')
+    ? orders.name
+    : sort.endsWith('email')
+      ? orders.email
+      : orders.created
+  let ordered = accounts.select(summary)
+  for (const key of keys) ordered = ordered.orderBy(key, sort.startsWith('-') ? 'desc' : 'asc')
+  const items = await ordered.limit(limit).offset(offset).execute()
+  const { total } = await accounts
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, total }
+}
+
+/** Undefined when it does not exist or was deleted. */
+export function findAccountFacts(db: Db, id: string) {
+  const count = (table: 'survey' | 'report', status: string) =>
+    sql<number>`(select count(*) from ${sql.table(table)} as counted
+      where counted.account_id = account.id and counted.status = ${status})`
+  return db
+    .selectFrom('account')
+    .select(summary)
+    .select(['theme', 'time_zone', 'deletion_due_at'])
+    .select((eb) => [
+      eb('password_hash', 'is not', null).as('has_password'),
+      count('survey', 'draft').as('drafts'),
+      count('survey', 'submitted').as('submitted'),
+      count('report', 'ready').as('ready'),
+      count('report', 'failed').as('failed'),
+      sql<number>`(select count(*) from ticket where ticket.account_id = account.id)`.as('tickets'),
+      sql<number>`(select count(*) from passkey where passkey.account_id = account.id)`.as(
+        'passkeys',
+      ),
+      sql<number>`(select count(*) from recovery_code
+        where recovery_code.account_id = account.id and used_at is null)`.as('recovery_codes'),
+      sql<boolean>`exists (select from totp
+        where totp.account_id = account.id and confirmed_at is not null)`.as('has_totp'),
+      sql<string[]>`array(select provider from identity
+        where identity.account_id = account.id order by provider)`.as('identities'),
+    ])
+    .where('account.id', '=', id)
+    .where('account.status', '<>', 'deleted')
+    .executeTakeFirst()
+}
+
+/** Sessions that no one ended, the one used last first. */
+export function findSessions(db: Db, accountId: string) {
+  return db
+    .selectFrom('session')
+    .select([
+      'id',
+      'device',
+      'address',
+      'method',
+      'created_at',
+      'created_at as opened_at',
+      'last_seen_at',
+      'expires_at',
+    ])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+const notesShown = 50
+
+/** The newest notes with the names of who wrote them. */
+export function findNotes(db: Db, accountId: string) {
+  return db
+    .selectFrom('account_note')
+    .leftJoin('account as author', 'author.id', 'account_note.author_id')
+    .select([
+      'account_note.id',
+      'account_note.text',
+      'account_note.created_at',
+      'account_note.author_id',
+      'author.first_name',
+      'author.last_name',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('account_note.created_at', 'desc')
+    .orderBy('account_note.id', 'desc')
+    .limit(notesShown)
+    .execute()
+}
+
+export async function insertNote(
+  tx: Tx,
+  note: { id: string; account_id: string; author_id: string; text: string; created_at: Date },
+): Promise<void> {
+  await tx.insertInto('account_note').values(note).execute()
+}
+
+/** False when it is not a note of this account. */
+export async function deleteNote(tx: Tx, id: string, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('account_note')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,94 @@
+import type { Overview } from '#contract/operations/overview.ts'
+import { SampleMark } from '#web/ui/badge.tsx'
+import { showDate } from '#web/ui/dates.ts'
+import { Trend, weeksInWords } from './trend.tsx'
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+interface Figure {
+  readonly label: string
+  readonly value: string
+  readonly note: string
+  readonly days?: readonly number[]
+}
+
+/** How much there is, how it moves, and how the machinery runs. */
+export function Figures({ overview }: { overview: Overview }) {
+  const { accounts, surveys, reports, listing, queue, mail, trends } = overview
+  const failures = trends.failures.slice(7).reduce((total, value) => total + value, 0)
+  const figures: readonly Figure[] = [
+    {
+      label: 'Accounts',
+      value: count(accounts),
+      note: weeksInWords(trends.accounts),
+      days: trends.accounts,
+    },
+    {
+      label: 'Surveys submitted',
+      value: count(surveys.submitted),
+      note: `${weeksInWords(trends.surveys)}; ${count(surveys.drafts)} in draft`,
+      days: trends.surveys,
+    },
+    {
+      label: 'Reports ready',
+      value: count(reports.ready),
+      note: `${weeksInWords(trends.reports)}; ${count(reports.waiting)} waiting`,
+      days: trends.reports,
+    },
+    {
+      label: 'Failed reports, 7 days',
+      value: count(failures),
+      note: `${count(reports.failed)} in all`,
+      days: trends.failures,
+    },
+    {
+      label: 'Opportunities listed',
+      value: count(listing.opportunities),
+      note: `from ${count(listing.organizations)} organizations`,
+    },
+    {
+      label: 'Listing last verified',
+      value: listing.lastVerified ? showDate(listing.lastVerified) : 'Never',
+      note: listing.importedAt
+        ? `last import ${showDate(listing.importedAt.slice(0, 10))}`
+        : 'nothing imported yet',
+    },
+    {
+      label: 'Background jobs waiting',
+      value: count(queue.waiting),
+      note: `${count(queue.running)} running, ${count(queue.failed)} failed; ${waitInWords(queue.oldestSeconds)}`,
+    },
+    {
+      label: 'Emails waiting',
+      value: count(mail.queued),
+      note: `${count(mail.failed)} not sent in 90 days`,
+    },
+  ]
+  return (
+    <dl className="mb-10 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {figures.map(({ label, value, note, days }) => (
+        <div key={label} className="flex flex-col rounded-card border border-line bg-surface p-5">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="tabular mt-1 text-2xl font-bold">{value}</dd>
+          {days && (
+            <dd className="mt-2 mb-1">
+              <Trend days={days} />
+            </dd>
+          )}
+          <dd className="tabular mt-1 text-sm text-ink-soft">{note}</dd>
+          {label === 'Opportunities listed' && listing.sample && (
+            <dd className="mt-2">
+              <SampleMark />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function waitInWords(seconds: number | null): string {
+  if (seconds === null || seconds < 60) return 'none is late'
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 120 ? `oldest ${minutes} min late` : `oldest ${Math.floor(minutes / 60)} h late`
+}
