@@ -109,6 +109,8 @@ const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   waitlist_entry: 'Your spot on the waiting list',
   ticket: 'Messages you sent us',
   data_export: 'Copies of your data',
+  application: 'Programs you track',
+  application_move: 'Programs you track',
   saved_search: 'Searches you saved',
   notice: 'Notifications in the product',
 }
