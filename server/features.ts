@@ -47,6 +47,7 @@ import { showcaseRoutes } from './site/showcase/routes.ts'
 import { sitemapRoutes } from './site/sitemap/routes.ts'
 import { waitlistRoutes } from './site/waitlist/routes.ts'
 import { forgetWaitlistOf } from './site/waitlist/waitlist.ts'
+import { applicationRoutes } from './transition/applications/routes.ts'
 import { demoRoutes } from './transition/demo/routes.ts'
 import { embedOpportunities } from './transition/embeddings/embed-job.ts'
 import { feedbackRoutes } from './transition/feedback/routes.ts'
@@ -76,6 +77,7 @@ export const routes: readonly AppRoute[] = [
   ...profileRoutes,
   ...surveyRoutes,
   ...reportRoutes,
+  ...applicationRoutes,
   ...feedbackRoutes,
   ...whatIfRoutes,
   ...roadmapRoutes,

@@ -113,6 +113,28 @@ async function makeThings(): Promise<void> {
   const account_id = accounts.owner.id
   const [passkeys, exports, mails] = [newId(), newId(), newId()]
   const searches = newId()
+  const applications = newId()
+  const { id: opportunity_id } = await app.db
+    .selectFrom('opportunity')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await app.db.deleteFrom('application').execute()
+  await app.db
+    .insertInto('application')
+    .values({
+      id: applications,
+      account_id,
+      opportunity_id,
+      stage: 'interested',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await app.db
+    .insertInto('application_move')
+    .values({ application_id: applications, position: 1, stage: 'interested', at: now })
+    .execute()
   await app.db
     .insertInto('saved_search')
     .values({
@@ -194,7 +216,7 @@ async function makeThings(): Promise<void> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  ids = { ...ids, passkeys, exports, mails, sessions, 'saved-searches': searches }
+  ids = { ...ids, passkeys, exports, mails, sessions, applications, 'saved-searches': searches }
 }
 
 /** The thing a path names: by what stands before it, or by its own name. */

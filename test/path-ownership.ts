@@ -19,6 +19,7 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/admin/listing-problems/:id': 'shared',
   '/api/admin/users/:id': 'shared',
   '/api/admin/weights/:number': 'shared',
+  '/api/applications/:id': 'own',
   '/api/community/topics/:id': 'shared',
   '/api/mails/:id': 'shared',
   '/api/matches/:opportunityId': 'own',

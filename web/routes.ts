@@ -60,6 +60,8 @@ export default [
       route('dashboard', 'transition/dashboard/dashboard-page.tsx'),
       route('survey', 'transition/surveys/survey-page.tsx'),
       route('dashboard/roadmap', 'transition/roadmap/roadmap-page.tsx'),
+      route('dashboard/applications', 'transition/applications/applications-page.tsx'),
+      route('dashboard/applications/:id', 'transition/applications/application-page.tsx'),
       route('dashboard/reports', 'transition/reports/reports-page.tsx'),
       route('dashboard/matches', 'transition/reports/newest-matches-page.tsx'),
       layout('account/settings/settings-layout.tsx', [

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { listTopics } from '#contract/community/community.ts'
 import { listOrganizationOpportunities, listOrganizations } from '#contract/directory/listing.ts'
 import { createSavedSearch } from '#contract/directory/saved-searches.ts'
+import { createApplication } from '#contract/transition/applications.ts'
 import { steps } from '#contract/transition/surveys.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { answersWith } from '#test/answers.ts'
@@ -60,6 +61,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     .execute()
   const beginner = await app.member()
   const search = { name: 'Online training', query: { remote: true, kind: ['training' as const] } }
+  const tracked = await member.call(createApplication, { opportunityId: theirs[0]?.id ?? '' })
   const saved = await member.call(createSavedSearch, search)
   const admin = await app.admin()
   return [
@@ -159,6 +161,12 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'survey/*', path: '/survey/no-such-page', as: member, status: 404 },
     { route: 'reports/*', path: '/reports/no/such-page', as: member, status: 404 },
     { route: 'profile/*', path: '/profile/no-such-page', as: member, status: 404 },
+    { route: 'dashboard/applications', path: '/dashboard/applications', as: member },
+    {
+      route: 'dashboard/applications/:id',
+      path: `/dashboard/applications/${tracked.id}`,
+      as: member,
+    },
     { route: 'saved-searches', path: '/saved-searches?save=q%3Dwelding&name=welding', as: member },
     { route: 'saved-searches/:id', path: `/saved-searches/${saved.id}`, as: member },
     { route: 'notifications', path: '/notifications', as: member },

@@ -22,7 +22,8 @@ const notLinked = [
 ]
 
 /** The way in and what lies behind it are for nobody to find. */
-const notForSearch = /^\/(login|signup|forgot-password|dashboard|survey|profile|compare|saved-searches|notifications)/
+const notForSearch =
+  /^\/(login|signup|forgot-password|dashboard|survey|profile|compare|saved-searches|notifications)/
 
 describe('who follows every link', () => {
   test('finds no page that is not there, and no redirect that leads to another', () => {

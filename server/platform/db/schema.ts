@@ -128,6 +128,26 @@ export interface AiSetting {
   updated_at: Timestamp | null;
 }
 
+export interface Application {
+  account_id: string;
+  contact: Json | null;
+  created_at: Timestamp;
+  id: string;
+  next_due: string | null;
+  next_text: string | null;
+  notes: Generated<string>;
+  opportunity_id: string;
+  stage: string;
+  updated_at: Timestamp;
+}
+
+export interface ApplicationMove {
+  application_id: string;
+  at: Timestamp;
+  position: number;
+  stage: string;
+}
+
 export interface AuditEvent {
   actor: string | null;
   at: Timestamp;
@@ -881,6 +901,8 @@ export interface DB {
   ai_day: AiDay;
   ai_evaluation: AiEvaluation;
   ai_setting: AiSetting;
+  application: Application;
+  application_move: ApplicationMove;
   audit_event: AuditEvent;
   audit_head: AuditHead;
   audit_key: AuditKey;

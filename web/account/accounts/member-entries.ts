@@ -7,6 +7,7 @@ import {
   House,
   Milestone,
   Shield,
+  SquareKanban,
 } from 'lucide-react'
 import type { SessionUser } from '#web/lib/session/session-state.ts'
 import type { NavEntry } from '#web/ui/nav-entry.ts'
@@ -18,6 +19,7 @@ const entries: readonly NavEntry[] = [
   { href: '/dashboard/reports', label: 'Reports', icon: FileText },
   { href: '/dashboard/roadmap', label: 'Roadmap', icon: Milestone },
   { href: '/organizations', label: 'Programs', icon: Building2 },
+  { href: '/dashboard/applications', label: 'Applications', icon: SquareKanban },
   { href: '/saved-searches', label: 'Saved searches', icon: Bookmark },
 ]
 

@@ -32,6 +32,16 @@ export function OpportunityContact({ opportunity }: { opportunity: Opportunity }
               Website: <OutLink href={url}>{showHost(url)}</OutLink>
             </p>
           )}
+          {status === 'published' && (
+            <p>
+              <LinkButton
+                variant="secondary"
+                to={`/dashboard/applications?start=${opportunity.id}`}
+              >
+                Track this program
+              </LinkButton>
+            </p>
+          )}
           <p>
             <TextLink to={`/organizations/${organization.id}`}>
               More about {organization.name}

@@ -1,4 +1,13 @@
-import { Bookmark, BookmarkCheck, ChevronDown, ChevronUp, EyeOff, Mail, Undo2 } from 'lucide-react'
+import {
+  Bookmark,
+  BookmarkCheck,
+  ChevronDown,
+  ChevronUp,
+  EyeOff,
+  Mail,
+  SquareKanban,
+  Undo2,
+} from 'lucide-react'
 import { useId, useState } from 'react'
 import { type Match, splitReason } from '#contract/transition/matches.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
@@ -9,6 +18,7 @@ import { datesWord, placeText, strengthWords } from '#web/transition/matches/pro
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { readProblem } from '#web/ui/problem-text.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -105,6 +115,15 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
                 >
                   Email
                 </Button>
+                <LinkButton
+                  variant="quiet"
+                  size="small"
+                  icon={SquareKanban}
+                  to={`/dashboard/applications?start=${opportunityId}`}
+                  aria-label={`Track ${title}`}
+                >
+                  Track
+                </LinkButton>
               </>
             )}
             <Button

@@ -1,0 +1,168 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import {
+  type Application,
+  createApplication,
+  listApplications,
+  updateApplication,
+} from '#contract/transition/applications.ts'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { todayIn } from '#web/lib/today-in.ts'
+import { Board, type BoardMove } from '#web/ui/board.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { showDate } from '#web/ui/dates.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { boardColumns, columnOf, stageNames, summaryOf } from './stages.ts'
+
+export function meta() {
+  return [{ title: 'Applications · Waypoint' }]
+}
+
+/** Every application fits one answer. */
+const all = { pageSize: 100 }
+
+export default function ApplicationsPage() {
+  const [params] = useSearchParams()
+  const start = params.get('start')
+  return (
+    <>
+      <PageHeader
+        title="Applications"
+        actions={<LinkButton to="/organizations?show=opportunities">Search programs</LinkButton>}
+      >
+        Where you stand with each program: who you wrote to, what comes next and by when.
+      </PageHeader>
+      {start === null ? <Applications /> : <Start opportunityId={start} />}
+    </>
+  )
+}
+
+/** Where “Track this program” leads: begins once and goes on to the application. */
+function Start({ opportunityId }: { opportunityId: string }) {
+  const navigate = useNavigate()
+  const hasBegun = useRef(false)
+  const begin = useEndpointMutation(createApplication, {
+    invalidates: [listApplications],
+    onSuccess: ({ id }) => navigate(`/dashboard/applications/${id}`, { replace: true }),
+  })
+  const { mutate, error } = begin
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    mutate({ opportunityId })
+  }, [mutate, opportunityId])
+  const { data } = useEndpoint(listApplications, all, { enabled: error?.code === 'conflict' })
+  const known = data?.items.find(({ opportunity }) => opportunity.id === opportunityId)
+  useEffect(() => {
+    if (known) navigate(`/dashboard/applications/${known.id}`, { replace: true })
+  }, [known, navigate])
+  if (!error || (error.code === 'conflict' && !data)) {
+    return <ListSkeleton rows={1} label="Adding the program" />
+  }
+  return (
+    <Problem
+      error={error}
+      actions={<TextLink to="/dashboard/applications">Go to your applications</TextLink>}
+    />
+  )
+}
+
+function Applications() {
+  const { account } = useSession()
+  const { data, error, refetch } = useEndpoint(listApplications, all)
+  const update = useEndpointMutation(updateApplication, { invalidates: [listApplications] })
+  if (error) return <Problem error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={3} label="Loading your applications" />
+  if (data.items.length === 0) {
+    return (
+      <Empty
+        title="You’re not tracking any programs yet"
+        actions={<LinkButton to="/dashboard/matches">See your matches</LinkButton>}
+      >
+        Choose “Track this program” on a program’s page. Ask three to five hosts at once: most take
+        weeks to answer.
+      </Empty>
+    )
+  }
+  const today = todayIn(account?.time_zone, new Date())
+  const waiting = update.isPending ? update.variables : undefined
+  // Shown where it goes at once; an error brings it back.
+  const items = data.items.map((one) =>
+    one.id === waiting?.id && waiting.stage ? { ...one, stage: waiting.stage } : one,
+  )
+  const closed = items.filter(({ stage }) => columnOf(stage) === undefined)
+  const move = ({ id, column }: BoardMove) => {
+    const to = boardColumns.find((one) => one.id === column)
+    const from = items.find((one) => one.id === id)
+    if (!to || !from || to.stages.includes(from.stage)) return
+    const [stage] = to.stages
+    update.mutate(
+      { id, stage },
+      { onSuccess: () => toast(`${from.opportunity.title}: ${stageNames[stage]}.`) },
+    )
+  }
+  return (
+    <>
+      <p role="status" className="mb-6 max-w-measure">
+        {summaryOf(items, today).join(' ')}
+      </p>
+      {update.error && <Problem error={update.error} />}
+      <Board
+        label="Applications"
+        columns={boardColumns}
+        cards={items.flatMap((one) => {
+          const column = columnOf(one.stage)
+          return column === undefined
+            ? []
+            : [{ id: one.id, column, title: one.opportunity.title, content: <Card of={one} /> }]
+        })}
+        onMove={move}
+      />
+      {closed.length > 0 && (
+        <Section id="closed" title="Closed">
+          <ul className="divide-y divide-line">
+            {closed.map(({ id, opportunity, stage }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <TextLink to={`/dashboard/applications/${id}`}>{opportunity.title}</TextLink>
+                <span className="text-ink-soft">{stageNames[stage]}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Card({ of: { id, opportunity, stage, nextAction, history } }: { of: Application }) {
+  const since = history.at(-1)?.at.slice(0, 10)
+  return (
+    <>
+      {opportunity.organization.name !== opportunity.title && (
+        <p>{opportunity.organization.name}</p>
+      )}
+      <p>
+        {stageNames[stage]}
+        {since && ` since ${showDate(since)}`}
+      </p>
+      {nextAction && (
+        <p className="mt-1 font-semibold text-ink">
+          {nextAction.text}
+          {nextAction.due && `, by ${showDate(nextAction.due)}`}
+        </p>
+      )}
+      <p className="mt-1">
+        <TextLink to={`/dashboard/applications/${id}`}>
+          Open<span className="sr-only"> {opportunity.title}</span>
+        </TextLink>
+      </p>
+    </>
+  )
+}
