@@ -1,7 +1,7 @@
 import { buildListing } from '#matching/index/build-listing.ts'
 import { measureFairness } from './fairness.ts'
 import type { GoldenGround } from './golden.ts'
-import { programmeList } from './programme-list.ts'
+import { programList } from './program-list.ts'
 
 /** The share of all first-ten places that no host may pass on the official list. */
 export const hostCap = 0.02
@@ -21,7 +21,7 @@ export interface Flood {
 export function measureFlood(ground: GoldenGround, listings: number, members: number): Flood {
   const { knowledge } = ground.listing
   const { topHost } = measureFairness(ground, members)
-  const list = programmeList()
+  const list = programList()
   const model = list.find(({ organization }) => organization === topHost.name)
   if (!model) throw new Error(`${topHost.name} lists nothing.`)
   const copies = Array.from({ length: listings }, (_, at) => {

@@ -15,7 +15,7 @@ import {
   occupationFacts,
   suggestOccupations,
 } from '#server/transition/matcher/occupations.ts'
-import { programmeList } from './programme-list.ts'
+import { programList } from './program-list.ts'
 import { sampleListing } from './sample-listing.ts'
 import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
 
@@ -28,14 +28,14 @@ export interface GoldenGround {
   memberOf(golden: GoldenMember): Member
 }
 
-/** The official programme list or the sample listing, with the shipped knowledge. */
+/** The official program list or the sample listing, with the shipped knowledge. */
 export function goldenGround(source: GoldenGround['source']): GoldenGround {
   const knowledge = shippedKnowledge()
   const { sources, pairs } = occupationFacts(knowledge, [])
   const occupations = buildOccupationIndex(sources, pairs, shippedLanguage())
   return {
     source,
-    listing: buildListing(source === 'official' ? programmeList() : sampleListing(), knowledge, {
+    listing: buildListing(source === 'official' ? programList() : sampleListing(), knowledge, {
       readTitle: listingTitleReader(occupations, knowledge),
     }),
     rules: shippedRules(),

@@ -1,16 +1,16 @@
 import { buildListing } from '#matching/index/build-listing.ts'
 import { rank } from '#matching/rank.ts'
 import { asOf, people } from './people.ts'
-import { hasProgrammeList, programmeList } from './programme-list.ts'
+import { hasProgramList, programList } from './program-list.ts'
 import { shippedKnowledge, shippedRules } from './shipped-knowledge.ts'
 
-// Prints the first ten of invented people on the official programme list, to judge by eye.
+// Prints the first ten of invented people on the official program list, to judge by eye.
 
-if (!hasProgrammeList) throw new Error('The programme list is not here.')
+if (!hasProgramList) throw new Error('The program list is not here.')
 const knowledge = shippedKnowledge()
 const rules = shippedRules()
 const started = performance.now()
-const listing = buildListing(programmeList(), knowledge)
+const listing = buildListing(programList(), knowledge)
 console.log(
   `built in ${Math.round(performance.now() - started)} ms, max ${JSON.stringify(listing.max)}`,
 )

@@ -30,7 +30,7 @@ const today = todayIn(systemClock, 'America/New_York')
 /** Prints what a what-if takes over HTTP, and what the gaps of ten matches take in the engine. */
 export async function timeWhatIf(database: ScratchDatabase): Promise<void> {
   if (!existsSync(list)) {
-    console.log('What-if: skipped, the official programme list is not beside this folder.')
+    console.log('What-if: skipped, the official program list is not beside this folder.')
     return
   }
   await database.import('skillbridge-programs', list)
@@ -54,7 +54,7 @@ export async function timeWhatIf(database: ScratchDatabase): Promise<void> {
     console.log(
       showTable([
         ['What-if', 'p50', 'p95', 'p99', 'runs'],
-        row(`POST over HTTP, ${size} programmes`, timing),
+        row(`POST over HTTP, ${size} programs`, timing),
       ]),
     )
     console.log(
@@ -65,7 +65,7 @@ export async function timeWhatIf(database: ScratchDatabase): Promise<void> {
     console.log(
       showTable([
         ['Ten matches explained', 'p50', 'p95', 'p99', 'runs'],
-        ...timeGaps(`${size} programmes`, listing, rules),
+        ...timeGaps(`${size} programs`, listing, rules),
         ...timeGaps('10,000 invented, skills named', invented, shippedRules()),
       ]),
     )

@@ -4,7 +4,7 @@ import { readFacts } from '#server/directory/facts/facts.ts'
 import { type FairnessFigures, measureFairness } from '../bench/fairness.ts'
 import { hostCap, measureFlood } from '../bench/flood.ts'
 import { goldenGround } from '../bench/golden.ts'
-import { hasProgrammeList } from '../bench/programme-list.ts'
+import { hasProgramList } from '../bench/program-list.ts'
 import { answerPairs, changedPairs, membersOf, servicePairs } from '../bench/swaps.ts'
 
 const pairs = 1000
@@ -15,7 +15,7 @@ const simulatedInFlood = 600
 
 /** Prints the swap test, exposure to good matches by group, and hosts' shares of the first ten places. */
 export function evalFairness(print: (line: string) => void): void {
-  const ground = goldenGround(hasProgrammeList ? 'official' : 'sample')
+  const ground = goldenGround(hasProgramList ? 'official' : 'sample')
   const { listing, rules } = ground
   print(`Fairness on the ${ground.source} list`)
   const facts = readFacts(new URL('../data/', import.meta.url))

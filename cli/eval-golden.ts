@@ -1,11 +1,11 @@
 import { goldenSet } from '#eval/golden/golden-set.ts'
 import { type GoldenGround, goldenGround, judgeGolden } from '../bench/golden.ts'
-import { hasProgrammeList } from '../bench/programme-list.ts'
+import { hasProgramList } from '../bench/program-list.ts'
 
 /** Prints how many golden members are shown what they must and must not see, and how good the order is. */
 export function evalGolden(print: (line: string) => void): void {
   print('Golden members: first ten as a career counselor would have them')
-  if (hasProgrammeList) printSet(print, goldenGround('official'))
+  if (hasProgramList) printSet(print, goldenGround('official'))
   else print('  official list: skipped, its file is not here')
   printSet(print, goldenGround('sample'))
   print('  order: normalized discounted cumulative gain of the first ten, mean over members')

@@ -37,7 +37,7 @@ export interface EvalData extends EvalPairs {
   readonly titles: readonly EvalQuestion[]
   readonly duties: readonly EvalQuestion[]
   readonly jobs: readonly EvalQuestion[]
-  readonly programmes: readonly EvalQuestion[]
+  readonly programs: readonly EvalQuestion[]
 }
 
 /** Reads the development sets, or undefined where they are not present. */
@@ -70,7 +70,7 @@ export function readEvalData(folder: string): EvalData | undefined {
     titles,
     duties,
     jobs,
-    programmes: read(
+    programs: read(
       'skillbridge_program_to_family.dev.jsonl',
       ({ full }) => textOf(full).split(' - ')[0] ?? '',
     ),

@@ -5,7 +5,7 @@ import { evalFairness } from './eval-fairness.ts'
 import { evalGolden } from './eval-golden.ts'
 import { evalLearning } from './eval-learning.ts'
 import { estimate, measures, type Placement } from './eval-measures.ts'
-import { placeProgrammes } from './eval-programmes.ts'
+import { placePrograms } from './eval-programs.ts'
 import { placeAll, prepareLearning, type Reading, readAll, type SetReadings } from './eval-runs.ts'
 import { evalSentences } from './eval-sentences.ts'
 import { foldCount, readEvalData } from './eval-sets.ts'
@@ -62,8 +62,8 @@ function evalText(options: { readonly data: string; readonly weights: boolean })
   row('B  unseen job title', shipped, shipped.jobs)
   row('   texts alone', plain, plain.jobs)
   row('   with known pairs', given, given.jobs)
-  const { words, taught } = placeProgrammes(plain.index, data.programmes)
-  print('E  programme to group', taught)
+  const { words, taught } = placePrograms(plain.index, data.programs)
+  print('E  program to group', taught)
   print('   words alone', words)
   process.stdout.write(
     `mean ± standard error over ${foldCount} folds; *: the folds that finer settings were not tuned on\n`,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { asOf, people, person } from '#bench/people.ts'
-import { hasProgrammeList, programmeList } from '#bench/programme-list.ts'
+import { hasProgramList, programList } from '#bench/program-list.ts'
 import { shippedKnowledge, shippedRules } from '#bench/shipped-knowledge.ts'
 import { buildListing } from '#matching/index/build-listing.ts'
 import type { Listing } from '#matching/index/listing.ts'
 import type { Member } from '#matching/member.ts'
 import { rank } from '#matching/rank.ts'
 
-// On the official programme list, which names neither codes nor descriptions; only where its file is present.
+// On the official program list, which names neither codes nor descriptions; only where its file is present.
 
 const rules = shippedRules()
 let built: Listing | undefined
 function listing(): Listing {
-  built ??= buildListing(programmeList(), shippedKnowledge())
+  built ??= buildListing(programList(), shippedKnowledge())
   return built
 }
 const firstTen = (member: Member) => rank(member, listing(), { rules, asOf }).matches.slice(0, 10)
@@ -34,7 +34,7 @@ const expected: Record<string, readonly string[]> = {
   'Army O-4 90A': ['11', '13', '53'],
 }
 
-describe.skipIf(!hasProgrammeList)('the official programme list', () => {
+describe.skipIf(!hasProgramList)('the official program list', () => {
   test('accounts for every row', () => {
     const { considered, fits, reach, excluded } = rank(person({}), listing(), { rules, asOf })
     expect([considered, fits + reach, excluded]).toEqual([4936, 4936, []])

@@ -40,10 +40,10 @@ export function createImporter(db: Db): Importer {
   }
 }
 
-/** One row of the official programme list. */
+/** One row of the official program list. */
 export type ProgramEntry = Record<string, unknown>
 
-/** A row of the programme list, everything usual. */
+/** A row of the program list, everything usual. */
 export function programEntry(overrides: ProgramEntry = {}): ProgramEntry {
   return {
     PROGRAM: 'Harbor Lines - Deck Officer Training',

@@ -7,7 +7,7 @@ import { createImporter } from '#test/imports.ts'
 import { kindsOfPeople } from '#test/kinds-of-people.ts'
 import { reportFor } from '#test/survey.ts'
 
-// The official programme list, imported as an admin would; only where its file is present.
+// The official program list, imported as an admin would; only where its file is present.
 
 const list = fileURLToPath(
   new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url),
@@ -16,7 +16,7 @@ const rows = 4_935
 
 let app: TestApp
 
-describe.skipIf(!existsSync(list))('with the official programme list', () => {
+describe.skipIf(!existsSync(list))('with the official program list', () => {
   beforeAll(async () => {
     app = await startApp()
     const importer = createImporter(app.db)
@@ -36,7 +36,7 @@ describe.skipIf(!existsSync(list))('with the official programme list', () => {
     'Army O-4',
     'home at an APO',
     'veteran two years out',
-  ] as const)('%s: real programmes, counted and scored to the tenth', async (kind) => {
+  ] as const)('%s: real programs, counted and scored to the tenth', async (kind) => {
     const report = await reportFor(app, await app.member(), kindsOfPeople[kind])
     const { matches } = report
     const excluded = matches.excluded.reduce((sum, { count }) => sum + count, 0)

@@ -20,7 +20,7 @@ import { publicConfigMeta } from './lib/config.ts'
 import { pageHandle } from './lib/page-handle.ts'
 import { useScrollMemory } from './scroll-memory.ts'
 import { servicesContext } from './services.ts'
-import NotFoundPage from './site/not-found/not-found-page.tsx'
+import { NotFoundMessage } from './site/not-found/not-found-message.tsx'
 import visitor from './site/seo/visitor.js?url&no-inline'
 import { Problem } from './ui/problem.tsx'
 import { PublicLayout } from './ui/public-layout.tsx'
@@ -100,7 +100,8 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useHeadingFocus()
   useScrollMemory()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  // Without its drawing, which every page with script would load.
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundMessage />
   return (
     <PublicLayout>
       <h1 className="mb-6 text-3xl">This page did not load</h1>

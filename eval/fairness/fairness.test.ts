@@ -4,7 +4,7 @@ import { readFacts } from '#server/directory/facts/facts.ts'
 import { measureFairness } from '../../bench/fairness.ts'
 import { hostCap, measureFlood } from '../../bench/flood.ts'
 import { type GoldenGround, goldenGround } from '../../bench/golden.ts'
-import { hasProgrammeList } from '../../bench/programme-list.ts'
+import { hasProgramList } from '../../bench/program-list.ts'
 import { sampleListing } from '../../bench/sample-listing.ts'
 import { answerPairs, changedPairs, membersOf, servicePairs } from '../../bench/swaps.ts'
 import { goldenDay } from '../golden/golden-member.ts'
@@ -38,7 +38,7 @@ describe('swaps', () => {
     expect(changedPairs(pairs, on(ground('sample')))).toBeGreaterThan(30)
   })
 
-  test.skipIf(!hasProgrammeList)(
+  test.skipIf(!hasProgramList)(
     'of service, grade and component change no rank among equal usable days',
     () => {
       const { listing, rules } = ground('official')
@@ -85,7 +85,7 @@ describe('exposure', () => {
     ])
   })
 
-  test.skipIf(!hasProgrammeList)(
+  test.skipIf(!hasProgramList)(
     'is alike for services and grade bands with equal days; no host takes more than 2 % of the first places',
     () => {
       const figures = measureFairness(ground('official'), 1200)
@@ -95,7 +95,7 @@ describe('exposure', () => {
     },
   )
 
-  test.skipIf(!hasProgrammeList)(
+  test.skipIf(!hasProgramList)(
     'of a host that lists itself over and over grows, to two of ten places at most',
     () => {
       const { before, after } = measureFlood(ground('official'), 50, 300)

@@ -8,7 +8,7 @@ import {
   trainTitleClassifier,
 } from '#matching/occupations/title-classifier.ts'
 
-/** A known example: the name of a programme, and the major groups (two digits) of its job families. */
+/** A known example: the name of a program, and the major groups (two digits) of its job families. */
 export interface GroupExample {
   readonly text: string
   readonly groups: readonly string[]

@@ -4,7 +4,7 @@ import type { WorkKind } from './work-kinds.ts'
 /** At least so many of the first ten are of one of these kinds. */
 export interface Want {
   readonly work: readonly WorkKind[]
-  /** On the official programme list, and on the sample listing, which holds a few dozen rows a kind at most. */
+  /** On the official program list, and on the sample listing, which holds a few dozen rows a kind at most. */
   readonly official: number
   readonly sample: number
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type GoldenGround, goldenGround, judgeGolden } from '#bench/golden.ts'
-import { hasProgrammeList } from '#bench/programme-list.ts'
+import { hasProgramList } from '#bench/program-list.ts'
 import { shippedKnowledge } from '#bench/shipped-knowledge.ts'
 import { listedRows, opportunityAt } from '#matching/index/listing.ts'
 import { specialtyKey } from '#matching/knowledge.ts'
@@ -83,7 +83,7 @@ describe('golden members', () => {
 })
 
 describe.each(['official', 'sample'] as const)('on the %s list', (source) => {
-  test.skipIf(source === 'official' && !hasProgrammeList).each(goldenSet)('$key', (golden) => {
+  test.skipIf(source === 'official' && !hasProgramList).each(goldenSet)('$key', (golden) => {
     expect(judgeGolden(ground(source), golden).faults).toEqual([])
   })
 })

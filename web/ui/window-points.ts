@@ -6,7 +6,7 @@ export interface WindowDates {
   opens?: string | null
   earliestStart?: string | null
   lastStart?: string | null
-  /** The day the programme must be over: the latest finish of the window, or of one match. */
+  /** The day the program must be over: the latest finish of the window, or of one match. */
   finish?: string | null
   separation?: string | null
 }

@@ -6,24 +6,24 @@ import {
   programColumns,
 } from '#server/directory/imports/skillbridge-programs.ts'
 
-/** The official programme list, present only where the shared data is. */
-const programmeFile = new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url)
+/** The official program list, present only where the shared data is. */
+const programFile = new URL('../../shared/data/skillbridge/organizationsData.js', import.meta.url)
 
 /** Whether the list can be read here. */
-export const hasProgrammeList = existsSync(programmeFile)
+export const hasProgramList = existsSync(programFile)
 
-/** The official programmes as the matcher sees them after an import. The file is read as data, never run. */
-export function programmeList(): Opportunity[] {
-  const text = readFileSync(programmeFile, 'utf8').replace(/\p{Cc}/gu, ' ')
+/** The official programs as the matcher sees them after an import. The file is read as data, never run. */
+export function programList(): Opportunity[] {
+  const text = readFileSync(programFile, 'utf8').replace(/\p{Cc}/gu, ' ')
   const rows: unknown = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1))
-  if (!Array.isArray(rows)) throw new Error('The programme list holds no rows.')
+  if (!Array.isArray(rows)) throw new Error('The program list holds no rows.')
   return rows.map((row: Record<string, unknown>, i): Opportunity => {
     const cells = Object.fromEntries(
       Object.entries(programColumns).map(([name, [column]]) => [name, String(row[column] ?? '')]),
     )
     const program = mapProgram(ProgramRow.parse(cells))
     return {
-      id: `programme-${i}`,
+      id: `program-${i}`,
       title: program.title || program.host,
       organizationId: program.host,
       organization: program.host,
@@ -48,7 +48,7 @@ export function programmeList(): Opportunity[] {
       credentials: [],
       clearance: null,
       lastVerified: '2026-11-21',
-      source: 'SkillBridge programme list',
+      source: 'SkillBridge program list',
     }
   })
 }

@@ -4,19 +4,19 @@ import type { Placement } from './eval-measures.ts'
 import { type EvalQuestion, foldCount } from './eval-sets.ts'
 
 /**
- * Places the first right major group of each programme's name: from its words alone, and with the
- * programmes of the organizations of the other folds as examples.
+ * Places the first right major group of each program's name: from its words alone, and with the
+ * programs of the organizations of the other folds as examples.
  */
-export function placeProgrammes(index: OccupationIndex, programmes: readonly EvalQuestion[]) {
+export function placePrograms(index: OccupationIndex, programs: readonly EvalQuestion[]) {
   const words: Placement[] = []
   const taught: Placement[] = []
   for (let fold = 0; fold < foldCount; fold++) {
-    const others = programmes.filter((programme) => programme.fold !== fold)
+    const others = programs.filter((program) => program.fold !== fold)
     const memory = learnGroups(
       index,
       others.map(({ text, right }) => ({ text, groups: [...right] })),
     )
-    for (const { text, right } of programmes.filter((programme) => programme.fold === fold)) {
+    for (const { text, right } of programs.filter((program) => program.fold === fold)) {
       const placeIn = (ranked: readonly { readonly group: string }[]) =>
         ranked.findIndex(({ group }) => right.has(group)) + 1
       words.push({ fold, place: placeIn(rankGroups(index, text)) })
