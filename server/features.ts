@@ -51,6 +51,7 @@ import { applicationRoutes } from './transition/applications/routes.ts'
 import { demoRoutes } from './transition/demo/routes.ts'
 import { embedOpportunities } from './transition/embeddings/embed-job.ts'
 import { feedbackRoutes } from './transition/feedback/routes.ts'
+import { homeRoutes } from './transition/home/routes.ts'
 import { writeNarrative } from './transition/narrative/narrative-job.ts'
 import { pickerRoutes } from './transition/pickers/routes.ts'
 import { profileRoutes } from './transition/profile/routes.ts'
@@ -78,6 +79,7 @@ export const routes: readonly AppRoute[] = [
   ...surveyRoutes,
   ...reportRoutes,
   ...applicationRoutes,
+  ...homeRoutes,
   ...feedbackRoutes,
   ...whatIfRoutes,
   ...roadmapRoutes,

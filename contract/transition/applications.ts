@@ -26,8 +26,11 @@ export type ApplicationStage = z.infer<typeof ApplicationStage>
 /** Stages after which nothing is left to do. */
 export const closedStages: readonly ApplicationStage[] = ['completed', 'declined', 'withdrawn']
 
-/** The most applications one account keeps. */
-export const maxApplications = 200
+/** Days without a move after which a host that was written to counts as silent. */
+export const unansweredDays = 14
+
+/** The most applications one account keeps; one page of the list holds them all. */
+export const maxApplications = 100
 
 const HostContact = z.object({
   name: text(120).nullable().default(null),

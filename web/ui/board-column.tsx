@@ -13,7 +13,8 @@ import { Icon } from './icon.tsx'
 import { Menu, type MenuEntry } from './menu.tsx'
 import { ReorderMark } from './reorder-mark.tsx'
 
-export interface BoardColumnProps extends Pick<BoardProps, 'columns' | 'cards' | 'onMove'> {
+export interface BoardColumnProps
+  extends Pick<BoardProps, 'columns' | 'cards' | 'onMove' | 'hasFixedOrder'> {
   id: string
   title: string
   /** Keeps cards of another board out. */
@@ -21,7 +22,15 @@ export interface BoardColumnProps extends Pick<BoardProps, 'columns' | 'cards' |
 }
 
 /** One column of a `Board`. */
-export function BoardColumn({ id, title, dragType, columns, cards, onMove }: BoardColumnProps) {
+export function BoardColumn({
+  id,
+  title,
+  dragType,
+  columns,
+  cards,
+  onMove,
+  hasFixedOrder,
+}: BoardColumnProps) {
   const headingId = useId()
   const put = async (items: DropItem[], before: string | null) => {
     for (const item of items) {
@@ -44,6 +53,7 @@ export function BoardColumn({ id, title, dragType, columns, cards, onMove }: Boa
     acceptedDragTypes: [dragType],
     getDropOperation: () => 'move',
     onReorder: ({ keys, target }) => {
+      if (hasFixedOrder) return
       for (const key of keys) {
         const before = cardAt(target)
         if (before !== String(key)) onMove({ id: String(key), column: id, before })
@@ -77,7 +87,14 @@ export function BoardColumn({ id, title, dragType, columns, cards, onMove }: Boa
             textValue={card.title}
             className="rounded-control border border-line bg-surface py-1 ps-1 pe-2 data-dragging:opacity-55"
           >
-            <Card card={card} targets={targetsOf(card, index, cards, columns)} onMove={onMove} />
+            <Card
+              card={card}
+              targets={[
+                ...columnTargets(card, columns),
+                ...(hasFixedOrder ? [] : orderTargets(card, index, cards)),
+              ]}
+              onMove={onMove}
+            />
           </GridListItem>
         ))}
       </GridList>
@@ -85,9 +102,13 @@ export function BoardColumn({ id, title, dragType, columns, cards, onMove }: Boa
   )
 }
 
+interface Target extends BoardMove {
+  readonly label: string
+}
+
 interface CardProps {
   card: BoardCard
-  targets: readonly (BoardMove & { label: string })[]
+  targets: readonly Target[]
   onMove: (move: BoardMove) => void
 }
 
@@ -121,23 +142,21 @@ function Card({ card, targets, onMove }: CardProps) {
   )
 }
 
-/** Where a card can go by its menu: a step up or down, or another column. */
-function targetsOf(
+/** The other columns, for the menu of a card. */
+function columnTargets({ id, column }: BoardCard, columns: BoardProps['columns']): Target[] {
+  return columns
+    .filter((one) => one.id !== column)
+    .map((one) => ({ label: `To ${one.title}`, id, column: one.id, before: null }))
+}
+
+/** A step up or down in its column, for the menu of a card. */
+function orderTargets(
   { id, column }: BoardCard,
   index: number,
   cards: readonly BoardCard[],
-  columns: BoardProps['columns'],
-): CardProps['targets'] {
+): Target[] {
   const above = cards[index - 1]
   const up = above ? [{ label: 'Up', id, column, before: above.id }] : []
-  const down =
-    index < cards.length - 1
-      ? [{ label: 'Down', id, column, before: cards[index + 2]?.id ?? null }]
-      : []
-  const others = columns.filter((one) => one.id !== column)
-  return [
-    ...others.map((one) => ({ label: `To ${one.title}`, id, column: one.id, before: null })),
-    ...up,
-    ...down,
-  ]
+  const after = { label: 'Down', id, column, before: cards[index + 2]?.id ?? null }
+  return index < cards.length - 1 ? [...up, after] : up
 }

@@ -24,6 +24,8 @@ export interface BoardProps {
   /** In their order within each column. */
   cards: readonly BoardCard[]
   onMove: (move: BoardMove) => void
+  /** The order within a column is not the reader's to choose. */
+  hasFixedOrder?: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ export interface BoardProps {
  * keyboard (Enter on its handle, Tab to a column, arrows to a position, Enter). Columns are below each other where it
  * is narrow.
  */
-export function Board({ label, columns, cards, onMove }: BoardProps) {
+export function Board({ label, columns, cards, onMove, hasFixedOrder = false }: BoardProps) {
   const dragType = `card-${useId()}`
   const root = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<BoardMove | null>(null)
@@ -64,6 +66,7 @@ export function Board({ label, columns, cards, onMove }: BoardProps) {
             columns={columns}
             cards={cards.filter((one) => one.column === id)}
             onMove={move}
+            hasFixedOrder={hasFixedOrder}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type Application,
   getApplication,
@@ -84,6 +84,17 @@ export function Notes({ application: { id, notes } }: { application: Application
     return () => clearTimeout(timer)
   }, [id, text, saved, isPending, mutate])
   const isSaved = text === saved
+  const unsaved = useRef<string | null>(null)
+  useEffect(() => {
+    unsaved.current = isSaved ? null : text
+  }, [isSaved, text])
+  // Another page of the product is opened within that second.
+  useEffect(
+    () => () => {
+      if (unsaved.current !== null) mutate({ id, notes: unsaved.current })
+    },
+    [id, mutate],
+  )
   useEffect(() => {
     if (isSaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -124,6 +124,7 @@ function Applications() {
             : [{ id: one.id, column, title: one.opportunity.title, content: <Card of={one} /> }]
         })}
         onMove={move}
+        hasFixedOrder
       />
       {closed.length > 0 && (
         <Section id="closed" title="Closed">

@@ -1,4 +1,8 @@
-import type { Application, ApplicationStage } from '#contract/transition/applications.ts'
+import {
+  type Application,
+  type ApplicationStage,
+  unansweredDays,
+} from '#contract/transition/applications.ts'
 import { daysBetween } from '#web/ui/dates.ts'
 
 /** The name of each stage. */
@@ -34,7 +38,6 @@ export const columnOf = (stage: ApplicationStage): string | undefined =>
 
 /** Stages in which the host has to answer. */
 const waiting: readonly ApplicationStage[] = ['contacted', 'applied']
-const waitDays = 14
 
 /** Whole days since the last move. */
 export const daysInStage = ({ history }: Application, today: string): number =>
@@ -43,7 +46,7 @@ export const daysInStage = ({ history }: Application, today: string): number =>
 /** What there is to know at a glance, in sentences; none when all is quiet. */
 export function summaryOf(applications: readonly Application[], today: string): string[] {
   const late = applications.filter(
-    (one) => waiting.includes(one.stage) && daysInStage(one, today) >= waitDays,
+    (one) => waiting.includes(one.stage) && daysInStage(one, today) >= unansweredDays,
   ).length
   const due = applications.filter(
     ({ nextAction }) => nextAction?.due != null && nextAction.due <= today,
@@ -54,8 +57,8 @@ export function summaryOf(applications: readonly Application[], today: string): 
     ...(late > 0
       ? [
           late === 1
-            ? `1 host hasn’t answered in ${waitDays} days. Send a follow-up.`
-            : `${late} hosts haven’t answered in ${waitDays} days. Send a follow-up.`,
+            ? `1 host hasn’t answered in ${unansweredDays} days. Send a follow-up.`
+            : `${late} hosts haven’t answered in ${unansweredDays} days. Send a follow-up.`,
         ]
       : []),
     ...(due > 0 ? [due === 1 ? '1 next step is due.' : `${due} next steps are due.`] : []),

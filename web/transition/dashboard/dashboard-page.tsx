@@ -14,6 +14,7 @@ import { BetterMatches } from './better-matches.tsx'
 import { countdownText, draftText } from './home-words.ts'
 import { NewestReport } from './newest-report.tsx'
 import { NextTasks } from './next-tasks.tsx'
+import { Deadlines, WaitingList } from './waiting-list.tsx'
 import { DraftNotice, newestReports, ReportNotice } from './waiting-notice.tsx'
 
 export function meta() {
@@ -49,6 +50,8 @@ export default function DashboardPage() {
         {newest.status !== 'ready' && <ReportNotice report={newest} />}
       </div>
       <NextTasks />
+      <Deadlines />
+      <WaitingList />
       {ready && <NewestReport id={ready.id} />}
       <BetterMatches />
     </>

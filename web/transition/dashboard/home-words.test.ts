@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyAnswers, type Survey } from '#contract/transition/surveys.ts'
-import { countdownText, draftText } from './home-words.ts'
+import { applicationsText, countdownText, draftText, resultsText } from './home-words.ts'
 
 test('the countdown counts to the day, says the day itself, and counts on after it', () => {
   const from = (date: string | null) => countdownText(date, '2026-11-21', 'ETS')
@@ -30,4 +30,14 @@ test('a draft names the step it waits at; a submitted or untouched survey does n
   expect(draftText({ ...survey, step: 'places' })).toBe('Step 3 of 5: Location')
   expect(draftText({ ...survey, revision: 0 })).toBe(null)
   expect(draftText({ ...survey, status: 'submitted' })).toBe(null)
+})
+
+test('what waits is said in sentences', () => {
+  const due = [{ id: 'a', program: 'Amazon', text: 'Call', due: '2026-12-01' }]
+  expect(applicationsText({ open: 3, unanswered: 1, due })).toBe(
+    '3 open. 1 host hasn’t answered in 14 days: send a follow-up. 1 next step is due within a month.',
+  )
+  expect(applicationsText({ open: 0, unanswered: 0, due: [] })).toMatch(/^None yet/)
+  expect(resultsText({ saved: 2, newResults: 0 })).toBe('Nothing new since your last visit.')
+  expect(resultsText({ saved: 2, newResults: 1 })).toBe('1 new program.')
 })

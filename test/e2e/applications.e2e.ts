@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { listOpportunities } from '#contract/directory/listing.ts'
+import {
+  createApplication,
+  getApplication,
+  updateApplication,
+} from '#contract/transition/applications.ts'
+import { open, siteOfThisFile } from '#test/browser.ts'
+
+const site = siteOfThisFile()
+
+test.each(['desktop', 'phone'] as const)(
+  'a program is tracked from its page, moved and planned, on a %s',
+  async (viewport) => {
+    const member = await site.app.member()
+    const [program] = (await site.app.call(listOpportunities, { pageSize: 1 })).items
+    if (!program) throw new Error('The listing is empty.')
+    const page = await site.newPage({ as: member, viewport })
+    await open(page, `/opportunities/${program.id}`)
+    await page.getByRole('link', { name: 'Track this program' }).click()
+    await page.waitForURL(/\/dashboard\/applications\/[0-9a-f-]{36}$/)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await page.getByRole('combobox', { name: 'Stage' }).selectOption('Contacted')
+    const stageOf = async () => (await member.call(getApplication, { id })).stage
+    await expect.poll(stageOf).toBe('contacted')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(stageOf).toBe('interested')
+    await page.getByRole('textbox', { name: 'What', exact: true }).fill('Call Lee')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Next step saved.').waitFor()
+    // Left within the second after the last key, the notes are kept.
+    await page.getByRole('textbox', { name: /What was said/ }).fill('Lee answers on Mondays.')
+    await page.getByRole('link', { name: 'Applications', exact: true }).last().click()
+    await page.getByRole('group', { name: 'Applications' }).waitFor()
+    await expect
+      .poll(() => member.call(getApplication, { id }))
+      .toMatchObject({ notes: 'Lee answers on Mondays.', nextAction: { text: 'Call Lee' } })
+  },
+)
+
+test('a card is moved by its menu', async () => {
+  const member = await site.app.member()
+  const [program] = (await site.app.call(listOpportunities, { pageSize: 1 })).items
+  const { id } = await member.call(createApplication, { opportunityId: program?.id ?? '' })
+  await member.call(updateApplication, { id, contact: { name: 'Lee' } })
+  const page = await site.newPage({ as: member })
+  await open(page, '/dashboard/applications')
+  await page.getByText('You’re tracking 1 program.').waitFor()
+  await page.getByRole('button', { name: `Move ${program?.title}` }).click()
+  await page.getByRole('menuitem', { name: /Interview/ }).click()
+  await expect.poll(async () => (await member.call(getApplication, { id })).stage).toBe('interview')
+})
