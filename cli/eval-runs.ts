@@ -94,7 +94,7 @@ export function prepareLearning({
   plain,
   shipped,
   given,
-}: Readings): (bundleTrim?: number) => BlendWeights {
+}: Readings): (heldOut?: number) => BlendWeights {
   const examplesOf = (readings: readonly Reading[]) =>
     readings.map((reading) => exampleOf(plain.index, reading))
   const specialtiesOf = (readings: readonly Reading[]) =>
@@ -108,9 +108,9 @@ export function prepareLearning({
     pairTitle: specialtiesOf(given.titles),
     pairDuties: specialtiesOf(given.duties),
   }
-  return (bundleTrim) => {
+  return (heldOut) => {
     const of = (kind: keyof typeof examples) =>
-      examples[kind].filter(({ fold }) => fold !== bundleTrim)
+      examples[kind].filter(({ fold }) => fold !== heldOut)
     const weights = {
       title: learnBlend(of('title')),
       specialty: learnBlend(of('specialty')),

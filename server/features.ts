@@ -58,6 +58,8 @@ import { profileRoutes } from './transition/profile/routes.ts'
 import { buildReportJob, sweepReports } from './transition/reports/report-job.ts'
 import { reportRoutes } from './transition/reports/routes.ts'
 import { roadmapRoutes } from './transition/roadmap/routes.ts'
+import { tellSavedChanges } from './transition/saved-opportunities/changes-job.ts'
+import { savedOpportunityRoutes } from './transition/saved-opportunities/routes.ts'
 import { surveyRoutes } from './transition/surveys/routes.ts'
 import { whatIfRoutes } from './transition/what-if/routes.ts'
 import { windowRoutes } from './transition/window/routes.ts'
@@ -80,6 +82,7 @@ export const routes: readonly AppRoute[] = [
   ...reportRoutes,
   ...applicationRoutes,
   ...homeRoutes,
+  ...savedOpportunityRoutes,
   ...feedbackRoutes,
   ...whatIfRoutes,
   ...roadmapRoutes,
@@ -125,6 +128,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   fitWeightsJob,
   countWords,
   alertSavedSearches,
+  tellSavedChanges,
 ]
 
 /** What features keep about a person outside the account's own rows. */
@@ -142,6 +146,7 @@ export const recurring: readonly Recurring<Services>[] = [
   every('41 4 * * 1', fitWeightsJob),
   every('53 3 * * *', countWords),
   every('11 * * * *', alertSavedSearches),
+  every('31 * * * *', tellSavedChanges),
 ]
 
 /** The PostgreSQL channels we listen to. */

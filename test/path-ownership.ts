@@ -30,6 +30,7 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/resources/reports/:id': 'shared',
   '/api/resources/suggestions/:id': 'shared',
   '/api/roadmap/:key': 'shared',
+  '/api/saved-opportunities/:opportunityId': 'own',
   '/api/saved-searches/:id': 'own',
   '/api/sitemap/:kind': 'shared',
   '/api/specialties/:service/:code': 'shared',

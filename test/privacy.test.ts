@@ -110,8 +110,9 @@ const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   ticket: 'Messages you sent us',
   data_export: 'Copies of your data',
   account_note: 'Notes from our admins',
-  application: 'Programs you track',
-  application_move: 'Programs you track',
+  saved_opportunity: 'Programs you track or saved',
+  application: 'Programs you track or saved',
+  application_move: 'Programs you track or saved',
   saved_search: 'Searches you saved',
   notice: 'Notifications in the product',
 }

@@ -60,6 +60,7 @@ export default [
       route('dashboard', 'transition/dashboard/dashboard-page.tsx'),
       route('survey', 'transition/surveys/survey-page.tsx'),
       route('dashboard/roadmap', 'transition/roadmap/roadmap-page.tsx'),
+      route('dashboard/saved', 'transition/saved/saved-page.tsx'),
       route('dashboard/applications', 'transition/applications/applications-page.tsx'),
       route('dashboard/applications/:id', 'transition/applications/application-page.tsx'),
       route('dashboard/reports', 'transition/reports/reports-page.tsx'),

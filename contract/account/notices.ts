@@ -10,6 +10,7 @@ export const NoticeKind = z.enum([
   'export_ready',
   'new_sign_in',
   'search_results',
+  'saved_program',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 

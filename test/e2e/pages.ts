@@ -3,6 +3,7 @@ import { listTopics } from '#contract/community/community.ts'
 import { listOrganizationOpportunities, listOrganizations } from '#contract/directory/listing.ts'
 import { createSavedSearch } from '#contract/directory/saved-searches.ts'
 import { createApplication } from '#contract/transition/applications.ts'
+import { saveOpportunity } from '#contract/transition/saved-opportunities.ts'
 import { steps } from '#contract/transition/surveys.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { answersWith } from '#test/answers.ts'
@@ -61,6 +62,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     .execute()
   const beginner = await app.member()
   const search = { name: 'Online training', query: { remote: true, kind: ['training' as const] } }
+  await member.call(saveOpportunity, { opportunityId: theirs[0]?.id ?? '', note: 'Ask Lee.' })
   const tracked = await member.call(createApplication, { opportunityId: theirs[0]?.id ?? '' })
   const saved = await member.call(createSavedSearch, search)
   const admin = await app.admin()
@@ -161,6 +163,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'survey/*', path: '/survey/no-such-page', as: member, status: 404 },
     { route: 'reports/*', path: '/reports/no/such-page', as: member, status: 404 },
     { route: 'profile/*', path: '/profile/no-such-page', as: member, status: 404 },
+    { route: 'dashboard/saved', path: '/dashboard/saved', as: member },
     { route: 'dashboard/applications', path: '/dashboard/applications', as: member },
     {
       route: 'dashboard/applications/:id',

@@ -192,8 +192,8 @@ test('every table and column that belongs to an account is in the archive or lef
   expect(missing).toEqual([])
   expect(byAccount.length).toBeGreaterThanOrEqual(13)
 
-  const known = Object.entries(named).map(([table, { columns, bundleTrim }]) => {
-    return { table, columns: [...columns, ...Object.keys(bundleTrim)].sort() }
+  const known = Object.entries(named).map(([table, { columns, omitted }]) => {
+    return { table, columns: [...columns, ...Object.keys(omitted)].sort() }
   })
   const real = Object.keys(named).map((table) => {
     const found = rows.find((row) => row.table === table)

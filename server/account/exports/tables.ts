@@ -1,13 +1,13 @@
 import type { DB } from '#server/platform/db/schema.ts'
 
-/** How one table goes into an archive. Each of its columns is in `columns` or, with the reason, in `bundleTrim`. */
+/** How one table goes into an archive. Each of its columns is in `columns` or, with the reason, in `omitted`. */
 export interface ExportedTable {
   /** Name of its files, without the ending. */
   readonly file: string
   /** What it is, for the reader of the archive. */
   readonly about: string
   readonly columns: readonly string[]
-  readonly bundleTrim: Readonly<Record<string, string>>
+  readonly omitted: Readonly<Record<string, string>>
   /** The column that names the account. */
   readonly owner: string
   /** The table whose rows belong to the account, when this one names only those. */
@@ -46,14 +46,14 @@ export const exportedTables = {
       'password_changed_at',
       'deletion_due_at',
     ],
-    bundleTrim: { password_hash: secret },
+    omitted: { password_hash: secret },
   },
   account_note: {
     ...owned,
     file: 'admin-notes',
     about: 'Notes that admins wrote about your account.',
     columns: ['text', 'created_at'],
-    bundleTrim: {
+    omitted: {
       id: working,
       account_id: yours,
       author_id: 'which admin wrote it is about them, not you',
@@ -66,7 +66,7 @@ export const exportedTables = {
     file: 'profile',
     about: 'Your profile as it is now.',
     columns: ['answers', 'updated_at'],
-    bundleTrim: { account_id: yours, revision: working },
+    omitted: { account_id: yours, revision: working },
   },
   survey: {
     ...owned,
@@ -74,7 +74,7 @@ export const exportedTables = {
     file: 'surveys',
     about: 'Every survey with its answers.',
     columns: ['id', 'status', 'step', 'answers', 'created_at', 'updated_at', 'submitted_at'],
-    bundleTrim: { account_id: yours, revision: working },
+    omitted: { account_id: yours, revision: working },
   },
   report: {
     ...owned,
@@ -95,7 +95,7 @@ export const exportedTables = {
       'started_at',
       'ready_at',
     ],
-    bundleTrim: { account_id: yours },
+    omitted: { account_id: yours },
   },
   report_event: {
     ...owned,
@@ -105,7 +105,7 @@ export const exportedTables = {
     file: 'report-steps',
     about: 'When each step of your reports started and finished.',
     columns: ['report_id', 'seq', 'step', 'status', 'done', 'total', 'at'],
-    bundleTrim: {},
+    omitted: {},
   },
   roadmap_mark: {
     ...owned,
@@ -113,7 +113,7 @@ export const exportedTables = {
     file: 'roadmap-marks',
     about: 'Roadmap tasks you marked as done.',
     columns: ['key', 'done_at'],
-    bundleTrim: { account_id: yours },
+    omitted: { account_id: yours },
   },
   match_impression: {
     ...owned,
@@ -131,7 +131,7 @@ export const exportedTables = {
       'weights',
       'shown_at',
     ],
-    bundleTrim: { account_id: yours },
+    omitted: { account_id: yours },
   },
   match_feedback: {
     ...owned,
@@ -139,7 +139,7 @@ export const exportedTables = {
     file: 'match-feedback',
     about: 'Your feedback on matches, and what you did with them.',
     columns: ['opportunity_id', 'label', 'at'],
-    bundleTrim: { account_id: yours },
+    omitted: { account_id: yours },
   },
   session: {
     ...owned,
@@ -157,7 +157,7 @@ export const exportedTables = {
       'confirmed_at',
       'second_factor_at',
     ],
-    bundleTrim: {
+    omitted: {
       account_id: yours,
       current_jti: secret,
       current_used_at: working,
@@ -170,14 +170,14 @@ export const exportedTables = {
     file: 'linked-sign-ins',
     about: 'Google and LinkedIn accounts you log in with.',
     columns: ['provider', 'issuer', 'subject', 'email', 'created_at', 'last_used_at'],
-    bundleTrim: { id: working, account_id: yours },
+    omitted: { id: working, account_id: yours },
   },
   passkey: {
     ...owned,
     file: 'passkeys',
     about: 'Your passkeys, without their keys.',
     columns: ['name', 'transports', 'created_at', 'last_used_at'],
-    bundleTrim: {
+    omitted: {
       id: working,
       account_id: yours,
       sign_count: working,
@@ -190,7 +190,7 @@ export const exportedTables = {
     file: 'authenticator-app',
     about: 'Your authenticator app, without its secret.',
     columns: ['created_at', 'confirmed_at'],
-    bundleTrim: {
+    omitted: {
       account_id: yours,
       sealed_secret: secret,
       next_sealed_secret: secret,
@@ -203,28 +203,28 @@ export const exportedTables = {
     file: 'recovery-codes',
     about: 'When each of your recovery codes was used, if it was.',
     columns: ['used_at'],
-    bundleTrim: { account_id: yours, code_hash: secret },
+    omitted: { account_id: yours, code_hash: secret },
   },
   account_link: {
     ...owned,
     file: 'mailed-links',
     about: 'Links we emailed you, without their secrets.',
     columns: ['purpose', 'email', 'created_at', 'expires_at', 'used_at'],
-    bundleTrim: { account_id: yours, token_hash: secret },
+    omitted: { account_id: yours, token_hash: secret },
   },
   email_change: {
     ...owned,
     file: 'email-change',
     about: 'A pending change to your email.',
     columns: ['new_email', 'created_at', 'expires_at', 'old_confirmed_at', 'new_confirmed_at'],
-    bundleTrim: { account_id: yours },
+    omitted: { account_id: yours },
   },
   mail: {
     ...owned,
     file: 'mails',
     about: 'Emails we sent you.',
     columns: ['recipient', 'kind', 'content', 'status', 'created_at', 'sent_at'],
-    bundleTrim: {
+    omitted: {
       id: working,
       account_id: yours,
       sealed_secret: secret,
@@ -238,14 +238,14 @@ export const exportedTables = {
     file: 'notification-choices',
     about: 'Your email settings.',
     columns: ['kind', 'by_mail'],
-    bundleTrim: { account_id: yours },
+    omitted: { account_id: yours },
   },
   community_author: {
     ...owned,
     file: 'community-name',
     about: 'Your display name in the community.',
     columns: ['display_name', 'created_at'],
-    bundleTrim: { id: working, account_id: yours },
+    omitted: { id: working, account_id: yours },
   },
   community_post: {
     ...owned,
@@ -254,14 +254,14 @@ export const exportedTables = {
     file: 'community-posts',
     about: 'What you wrote in the community.',
     columns: ['id', 'topic_id', 'body', 'created_at', 'edited_at', 'hidden_at'],
-    bundleTrim: { author_id: yours, by_operator: working, search: working },
+    omitted: { author_id: yours, by_operator: working, search: working },
   },
   ai_consent: {
     ...owned,
     file: 'ai-consent',
     about: 'When you turned on an AI provider.',
     columns: ['created_at'],
-    bundleTrim: { account_id: yours },
+    omitted: { account_id: yours },
   },
   ai_answer: {
     ...owned,
@@ -269,7 +269,7 @@ export const exportedTables = {
     file: 'ai-answers',
     about: 'What an AI provider sent back for you, kept for 30 days.',
     columns: ['feature', 'answer', 'created_at', 'expires_at'],
-    bundleTrim: { account_id: yours, key: working },
+    omitted: { account_id: yours, key: working },
   },
   report_narrative: {
     ...owned,
@@ -277,7 +277,7 @@ export const exportedTables = {
     file: 'report-texts',
     about: 'Summaries an AI model wrote about your reports.',
     columns: ['report_id', 'status', 'reason', 'model', 'paragraphs', 'created_at', 'written_at'],
-    bundleTrim: { account_id: yours },
+    omitted: { account_id: yours },
   },
   waitlist_entry: {
     file: 'waiting-list',
@@ -287,7 +287,7 @@ export const exportedTables = {
     orderBy: 'asked_at',
     isTabular: true,
     columns: ['email', 'separation', 'need', 'asked_at', 'confirmed_at', 'token_expires_at'],
-    bundleTrim: { id: working, token_hash: secret },
+    omitted: { id: working, token_hash: secret },
   },
   ticket: {
     ...owned,
@@ -305,7 +305,15 @@ export const exportedTables = {
       'created_at',
       'closed_at',
     ],
-    bundleTrim: { id: working, account_id: yours, is_priority: working },
+    omitted: { id: working, account_id: yours, is_priority: working },
+  },
+  saved_opportunity: {
+    ...owned,
+    isTabular: false,
+    file: 'saved-programs',
+    about: 'Programs you saved, with your notes.',
+    columns: ['opportunity_id', 'note', 'saved_at', 'before', 'changed_at'],
+    omitted: { account_id: yours, facts: working, checked_at: working },
   },
   application: {
     ...owned,
@@ -323,7 +331,7 @@ export const exportedTables = {
       'created_at',
       'updated_at',
     ],
-    bundleTrim: { account_id: yours },
+    omitted: { account_id: yours },
   },
   application_move: {
     ...owned,
@@ -333,7 +341,7 @@ export const exportedTables = {
     file: 'application-moves',
     about: 'When you moved each program you track.',
     columns: ['application_id', 'position', 'stage', 'at'],
-    bundleTrim: {},
+    omitted: {},
   },
   saved_search: {
     ...owned,
@@ -341,7 +349,7 @@ export const exportedTables = {
     file: 'saved-searches',
     about: 'Searches you saved, and how often we email you about them.',
     columns: ['id', 'name', 'query', 'alert', 'created_at', 'looked_at', 'last_run_at', 'due_at'],
-    bundleTrim: {
+    omitted: {
       account_id: yours,
       seen_until: working,
       marked_until: working,
@@ -353,14 +361,14 @@ export const exportedTables = {
     file: 'notifications',
     about: 'Notifications from the last 180 days.',
     columns: ['kind', 'title', 'body', 'url', 'created_at', 'read_at'],
-    bundleTrim: { id: working, account_id: yours, key: working },
+    omitted: { id: working, account_id: yours, key: working },
   },
   data_export: {
     ...owned,
     file: 'copies',
     about: 'Your data requests.',
     columns: ['id', 'status', 'created_at', 'ready_at', 'expires_at', 'bytes'],
-    bundleTrim: { account_id: yours },
+    omitted: { account_id: yours },
   },
 } as const satisfies Partial<Record<keyof DB, ExportedTable>>
 

@@ -732,6 +732,17 @@ export interface Rule {
   url: string | null;
 }
 
+export interface SavedOpportunity {
+  account_id: string;
+  before: Json | null;
+  changed_at: Timestamp | null;
+  checked_at: Timestamp;
+  facts: Json;
+  note: string | null;
+  opportunity_id: string;
+  saved_at: Timestamp;
+}
+
 export interface SavedSearch {
   account_id: string;
   alert: string;
@@ -960,6 +971,7 @@ export interface DB {
   resource_suggestion: ResourceSuggestion;
   roadmap_mark: RoadmapMark;
   rule: Rule;
+  saved_opportunity: SavedOpportunity;
   saved_search: SavedSearch;
   session: Session;
   setting: Setting;

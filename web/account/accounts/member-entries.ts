@@ -20,7 +20,7 @@ const entries: readonly NavEntry[] = [
   { href: '/dashboard/roadmap', label: 'Roadmap', icon: Milestone },
   { href: '/organizations', label: 'Programs', icon: Building2 },
   { href: '/dashboard/applications', label: 'Applications', icon: SquareKanban },
-  { href: '/saved-searches', label: 'Saved searches', icon: Bookmark },
+  { href: '/dashboard/saved', label: 'Saved', icon: Bookmark },
 ]
 
 const notifications: NavEntry = { href: '/notifications', label: 'Notifications', icon: Bell }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { showMoment } from '#web/ui/moment.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -55,21 +56,14 @@ export default function NotificationsPage() {
         <TextLink to="/dashboard/settings/notifications">settings</TextLink>.
       </PageHeader>
       {read.error && <Problem error={read.error} />}
-      <nav aria-label="Which notifications" className="mb-6 flex gap-x-6 border-b border-line">
-        {[false, true].map((only) => (
-          <TextLink
-            key={String(only)}
-            to={hrefOf(1, only)}
-            {...(only === unread && { 'aria-current': 'true' as const })}
-            className={classNames(
-              '-mb-px border-b-3 py-2 font-semibold no-underline',
-              only === unread ? 'border-brand text-ink' : 'border-transparent text-ink-soft',
-            )}
-          >
-            {only ? 'Unread' : 'All'}
-          </TextLink>
-        ))}
-      </nav>
+      <LinkTabs
+        label="Which notifications"
+        tabs={[false, true].map((only) => ({
+          to: hrefOf(1, only),
+          label: only ? 'Unread' : 'All',
+          isCurrent: only === unread,
+        }))}
+      />
       {error ? (
         <Problem error={error} onRetry={refetch} />
       ) : data === undefined ? (

@@ -50,8 +50,11 @@ export function OpportunityCard({
       </ul>
       {families.length > 0 && <p className="text-sm text-ink-soft">{showFamilies(families)}</p>}
       {isCompared !== undefined && (
-        <div className="no-print">
+        <div className="no-print flex flex-wrap items-center justify-between gap-x-6">
           <CompareBox id={id} title={title} isChosen={isCompared} />
+          <TextLink to={`/dashboard/saved?save=${id}`}>
+            Save<span className="sr-only"> {title}</span>
+          </TextLink>
         </div>
       )}
     </Card>

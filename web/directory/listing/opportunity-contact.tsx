@@ -33,12 +33,12 @@ export function OpportunityContact({ opportunity }: { opportunity: Opportunity }
             </p>
           )}
           {status === 'published' && (
-            <p>
-              <LinkButton
-                variant="secondary"
-                to={`/dashboard/applications?start=${opportunity.id}`}
-              >
+            <p className="no-print flex flex-wrap gap-3">
+              <LinkButton to={`/dashboard/applications?start=${opportunity.id}`}>
                 Track this program
+              </LinkButton>
+              <LinkButton variant="secondary" to={`/dashboard/saved?save=${opportunity.id}`}>
+                Save
               </LinkButton>
             </p>
           )}

@@ -40,7 +40,14 @@ export default function SavedSearchesPage() {
     <>
       <PageHeader
         title="Saved searches"
-        actions={<LinkButton to="/organizations?show=opportunities">Search programs</LinkButton>}
+        actions={
+          <>
+            <LinkButton variant="secondary" to="/dashboard/saved">
+              Saved programs
+            </LinkButton>
+            <LinkButton to="/organizations?show=opportunities">Search programs</LinkButton>
+          </>
+        }
       >
         Keep the searches you come back to. We mark what’s new, and email you if you want.
       </PageHeader>

@@ -43,7 +43,7 @@ export const more = [
 ]
 
 /** What is left out on purpose. */
-export const bundleTrim = [
+export const exclusions = [
   {
     title: 'No ads, no paid rankings',
     text: 'Hosts don’t pay to be listed and can’t pay to rank higher.',

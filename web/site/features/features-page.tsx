@@ -18,7 +18,7 @@ import {
   SurveyExample,
   WindowExample,
 } from './example-pieces.tsx'
-import { bundleTrim, more } from './feature-text.ts'
+import { exclusions, more } from './feature-text.ts'
 
 export const handle = { script: false }
 
@@ -118,7 +118,7 @@ export default function FeaturesPage() {
         </p>
       </PagePart>
       <PagePart id="left-out" isBeside title="What we leave out on purpose">
-        <TextGrid items={bundleTrim} />
+        <TextGrid items={exclusions} />
       </PagePart>
     </PublicLayout>
   )

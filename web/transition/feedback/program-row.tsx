@@ -9,12 +9,14 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { AppError } from '#contract/errors.ts'
 import { type Match, splitReason } from '#contract/transition/matches.ts'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { showLength } from '#web/directory/listing/listing-words.ts'
 import { useHostEmail } from '#web/transition/matches/host-email-dialog.tsx'
 import { MatchEvidence } from '#web/transition/matches/match-evidence.tsx'
 import { datesWord, placeText, strengthWords } from '#web/transition/matches/program-words.ts'
+import { useSave } from '#web/transition/saved/use-saved.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +41,7 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
   const dates = datesWord(match, report.window.usableDays)
   const strength = strengthWords[match.strength]
   const sentence = match.sentence || (match.reasons[0] && splitReason(match.reasons[0]).text)
-  const isSaved = feedback === 'fits'
+  const { isSaved, save, ...saving } = useSave(opportunityId)
   const isHidden = feedback === 'not_for_me'
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
@@ -93,7 +95,7 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
                   icon={isSaved ? BookmarkCheck : Bookmark}
                   aria-pressed={isSaved}
                   aria-label={`${isSaved ? 'Saved' : 'Save'} ${title}`}
-                  onPress={() => say(isSaved ? null : 'fits')}
+                  onPress={() => save(!isSaved)}
                 >
                   {isSaved ? 'Saved' : 'Save'}
                 </Button>
@@ -141,14 +143,19 @@ export function ProgramRow({ match, report, onHide }: ProgramRowProps) {
           <div id={detailsId} hidden={!isOpen} className="mt-3 text-sm">
             {isOpen && <MatchEvidence match={match} />}
           </div>
-          {error && (
-            <Alert tone="error" title="Not saved" onClose={closeError}>
-              {readProblem(error).message}
-            </Alert>
-          )}
+          {saving.error && <NotSaved error={saving.error} onClose={saving.closeError} />}
+          {error && <NotSaved error={error} onClose={closeError} />}
         </div>
       </div>
       {email.dialog}
     </li>
+  )
+}
+
+function NotSaved({ error, onClose }: { error: AppError; onClose: () => void }) {
+  return (
+    <Alert tone="error" title="Not saved" onClose={onClose}>
+      {readProblem(error).message}
+    </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Match } from '#contract/transition/matches.ts'
-import { narrowPrograms } from './program-list.ts'
+import { narrowPrograms, type ProgramFilter, type ProgramOrder } from './program-list.ts'
 import { datesWord, placeText } from './program-words.ts'
 
 const program = (rank: number, changes: Partial<Match>): Match => ({
@@ -41,21 +41,22 @@ const list = [
     place: { text: 'Texas', state: 'TX', miles: null, precision: 'state' },
   }),
 ]
-const ranks = (...how: Parameters<typeof narrowPrograms>) =>
-  narrowPrograms(...how).map(({ rank }) => rank)
+const saved = new Set(list.slice(2, 3).map(({ opportunityId }) => opportunityId))
+const ranks = (filter: ProgramFilter, order: ProgramOrder) =>
+  narrowPrograms(list, filter, order, saved).map(({ rank }) => rank)
 
 test('programs are narrowed by what is saved, dates, distance and format', () => {
-  expect(ranks(list, 'all', 'best')).toEqual([1, 2, 3, 4])
-  expect(ranks(list, 'saved', 'best')).toEqual([3])
-  expect(ranks(list, 'dates', 'best')).toEqual([2, 3, 4])
-  expect(ranks(list, 'near', 'best')).toEqual([3])
-  expect(ranks(list, 'in_person', 'best')).toEqual([2, 3, 4])
-  expect(ranks(list, 'online', 'best')).toEqual([1])
+  expect(ranks('all', 'best')).toEqual([1, 2, 3, 4])
+  expect(ranks('saved', 'best')).toEqual([3])
+  expect(ranks('dates', 'best')).toEqual([2, 3, 4])
+  expect(ranks('near', 'best')).toEqual([3])
+  expect(ranks('in_person', 'best')).toEqual([2, 3, 4])
+  expect(ranks('online', 'best')).toEqual([1])
 })
 
 test('they are ordered by distance or length, unknown ones last and equal ones by rank', () => {
-  expect(ranks(list, 'all', 'near')).toEqual([3, 2, 1, 4])
-  expect(ranks(list, 'all', 'short')).toEqual([3, 2, 1, 4])
+  expect(ranks('all', 'near')).toEqual([3, 2, 1, 4])
+  expect(ranks('all', 'short')).toEqual([3, 2, 1, 4])
 })
 
 test('dates and place are said in words', () => {

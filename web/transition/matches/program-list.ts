@@ -25,9 +25,9 @@ const nearMiles = 50
 
 const isOnline = ({ place }: Match) => place.precision === 'online'
 
-const keeps: Record<ProgramFilter, (match: Match) => boolean> = {
+const keeps: Record<ProgramFilter, (match: Match, saved: ReadonlySet<string>) => boolean> = {
   all: () => true,
-  saved: ({ feedback }) => feedback === 'fits',
+  saved: ({ opportunityId }, saved) => saved.has(opportunityId),
   dates: ({ eligibility }) => eligibility === 'fits',
   near: ({ place }) => place.miles !== null && place.miles <= nearMiles,
   in_person: (match) => !isOnline(match),
@@ -45,15 +45,18 @@ const orderBy: Record<ProgramOrder, (match: Match) => number> = {
   short: shortestDays,
 }
 
-/** The matches of one kind in an order; equal ones stay as they ranked. */
+/** The matches of one kind in an order; equal ones stay as they ranked. `saved` has the ids of saved programs. */
 export function narrowPrograms(
   items: readonly Match[],
   filter: ProgramFilter,
   order: ProgramOrder,
+  saved: ReadonlySet<string>,
 ): Match[] {
   const value = orderBy[order]
-  return items.filter(keeps[filter]).toSorted((one, other) => {
-    const [mine, theirs] = [value(one), value(other)]
-    return mine === theirs ? one.rank - other.rank : mine - theirs
-  })
+  return items
+    .filter((match) => keeps[filter](match, saved))
+    .toSorted((one, other) => {
+      const [mine, theirs] = [value(one), value(other)]
+      return mine === theirs ? one.rank - other.rank : mine - theirs
+    })
 }

@@ -8,6 +8,7 @@ import {
   programFilters,
   programOrders,
 } from '#web/transition/matches/program-list.ts'
+import { useSavedIds } from '#web/transition/saved/use-saved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -20,6 +21,7 @@ const step = 10
 /** The programs as compact rows, best first, narrowed and ordered in place. */
 export function ProgramsSection({ report }: { report: ReadyReport }) {
   const { matches, paths, window } = report
+  const saved = useSavedIds()
   const [filter, setFilter] = useState<ProgramFilter>('all')
   const [order, setOrder] = useState<ProgramOrder>('best')
   const [job, setJob] = useState('')
@@ -33,7 +35,7 @@ export function ProgramsSection({ report }: { report: ReadyReport }) {
       (feedback !== 'not_for_me' || showsHidden) &&
       (!path || path.matchIds.includes(opportunityId)),
   )
-  const items = narrowPrograms(visible, filter, order)
+  const items = narrowPrograms(visible, filter, order, saved)
   const jobs = paths.filter(({ matchIds }) => matchIds.length > 0)
   const title = window.status === 'not_applicable' ? 'Openings' : 'Programs'
   if (matches.items.length === 0) {

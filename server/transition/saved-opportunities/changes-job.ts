@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { SavedFacts } from '#contract/transition/saved-opportunities.ts'
+import { addNotice } from '#server/account/notices/notices.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findKeepersForUpdate, findTouched, recordChecked } from './queries.ts'
+
+/** Programs of one transaction. */
+const programsAtOnce = 50
+
+/** Tells everyone who keeps a program what changed of it, once. */
+export const tellSavedChanges: Job<typeof NoPayload, Services> = job(
+  'tell_saved_changes',
+  NoPayload,
+  async (_payload, { services, signal }) => {
+    for (;;) {
+      signal.throwIfAborted()
+      const touched = await findTouched(services.db, programsAtOnce)
+      if (touched.length === 0) return
+      const told = await services.db
+        .transaction()
+        .execute((tx) => tellKeepers(tx, services, touched))
+      // Another node holds the rest.
+      if (told === 0) return
+    }
+  },
+)
+
+/** Answers how many keepers were looked at. */
+async function tellKeepers(
+  tx: Tx,
+  services: Services,
+  opportunityIds: readonly string[],
+): Promise<number> {
+  const now = services.clock.now()
+  const keepers = await findKeepersForUpdate(tx, opportunityIds)
+  const compared = keepers.map((keeper) => ({ ...keeper, changes: changesOf(keeper) }))
+  for (const { account_id: accountId, opportunity_id, changes, now: facts } of compared) {
+    if (changes.length === 0) continue
+    await addNotice(tx, services, {
+      accountId,
+      kind: 'saved_program',
+      title: facts.status === 'closed' ? `Closed: ${facts.title}` : `Changed: ${facts.title}`,
+      body: `A program you saved at ${facts.host}: ${changes.join(', ')}.`,
+      url: '/dashboard/saved?show=changed',
+      key: `saved-${opportunity_id}-${now.toISOString()}`,
+    })
+  }
+  await recordChecked(
+    tx,
+    compared.map(({ account_id, opportunity_id, changes }) => ({
+      account_id,
+      opportunity_id,
+      isChanged: changes.length > 0,
+    })),
+    now,
+  )
+  return keepers.length
+}
+
+/** What is different, in words; nothing where no facts were noted before. */
+function changesOf({ facts, now }: { facts: unknown; now: SavedFacts }): string[] {
+  const known = SavedFacts.safeParse(facts)
+  if (!known.success) return []
+  const before = known.data
+  const isSame = (...keys: (keyof SavedFacts)[]) =>
+    keys.every((key) => isDeepStrictEqual(before[key], now[key]))
+  const changes = [
+    !isSame('status') && (now.status === 'closed' ? 'no longer listed' : 'listed again'),
+    !isSame('title') && 'new title',
+    !isSame('host') && 'new host',
+    !isSame('length') && 'new length',
+    !isSame('states', 'nationwide') && 'new locations',
+    !isSame('delivery', 'online') && 'new format',
+    !isSame('openTo') && 'open to others',
+    !isSame('cost') && 'new cost',
+  ]
+  return changes.filter((change) => change !== false)
+}

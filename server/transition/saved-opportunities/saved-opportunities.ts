@@ -1,0 +1,92 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Page } from '#contract/page.ts'
+import {
+  type listSavedOpportunities,
+  maxSavedOpportunities,
+  type SavedOpportunity,
+  type saveOpportunity,
+} from '#contract/transition/saved-opportunities.ts'
+import { opportunityCards } from '#server/directory/listing/listing.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
+import { noteAct } from '#server/transition/feedback/feedback.ts'
+import {
+  countSaved,
+  deleteSaved,
+  findOneSaved,
+  findSaved,
+  insertSaved,
+  lockAccount,
+  type SavedRow,
+  updateSaved,
+} from './queries.ts'
+
+type Parts = Pick<Services, 'db' | 'clock'>
+
+const missing = () => new AppError('not_found', 'There is no such opportunity.')
+
+/** One page of what an account keeps, saved last first. */
+export async function savedOpportunitiesOf(
+  db: Db,
+  accountId: string,
+  { page = 1, pageSize, show }: ParsedInputOf<typeof listSavedOpportunities>,
+  defaultSize: number,
+): Promise<Page<SavedOpportunity>> {
+  const limit = pageSize ?? defaultSize
+  const slice = { limit, offset: (page - 1) * limit }
+  const [rows, total] = await Promise.all([
+    findSaved(db, { accountId, show }, slice),
+    countSaved(db, accountId, show),
+  ])
+  return { items: await shown(db, rows), total, page, pageSize: limit }
+}
+
+/** Keeps a program; a note or `seen` change what is kept. */
+export async function keepOpportunity(
+  services: Parts,
+  accountId: string,
+  { opportunityId, note, seen }: ParsedInputOf<typeof saveOpportunity>,
+): Promise<SavedOpportunity> {
+  const { db, clock } = services
+  const place = { accountId, opportunityId }
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountId)
+    if (await insertSaved(tx, { ...place, now: clock.now() })) {
+      if ((await countSaved(tx, accountId, undefined)) > maxSavedOpportunities) {
+        const message = `You keep ${maxSavedOpportunities} programs, the most we can. Remove one first.`
+        throw new AppError('conflict', message)
+      }
+      await noteAct(tx, services, { ...place, label: 'saved' })
+    }
+    await updateSaved(tx, place, {
+      ...(note !== undefined && { note: note === '' ? null : note }),
+      ...(seen && { before: null, changed_at: null }),
+    })
+  })
+  const row = await findOneSaved(db, accountId, opportunityId)
+  const [saved] = row ? await shown(db, [row]) : []
+  if (!saved) throw missing()
+  return saved
+}
+
+/** Keeps a program no longer; one that was not kept is no error. */
+export async function dropOpportunity(
+  { db }: Parts,
+  accountId: string,
+  opportunityId: string,
+): Promise<undefined> {
+  const isGone = await db.transaction().execute((tx) => deleteSaved(tx, accountId, opportunityId))
+  if (!isGone) throw new AppError('not_found', 'You haven’t saved this program.')
+}
+
+async function shown(db: Db, rows: readonly SavedRow[]): Promise<SavedOpportunity[]> {
+  const ids = rows.map(({ opportunity_id }) => opportunity_id)
+  const cards = new Map((await opportunityCards(db, ids)).map((card) => [card.id, card]))
+  return rows.flatMap(({ opportunity_id, saved_at, note, now, before, changed_at }) => {
+    const opportunity = cards.get(opportunity_id)
+    if (!opportunity) return []
+    const changed = before && changed_at ? { at: changed_at.toISOString(), before } : null
+    return [{ opportunity, savedAt: saved_at.toISOString(), note, now, changed }]
+  })
+}
