@@ -48,6 +48,7 @@ import { sitemapRoutes } from './site/sitemap/routes.ts'
 import { waitlistRoutes } from './site/waitlist/routes.ts'
 import { forgetWaitlistOf } from './site/waitlist/waitlist.ts'
 import { applicationRoutes } from './transition/applications/routes.ts'
+import { calendarRoutes } from './transition/calendar/routes.ts'
 import { demoRoutes } from './transition/demo/routes.ts'
 import { embedOpportunities } from './transition/embeddings/embed-job.ts'
 import { feedbackRoutes } from './transition/feedback/routes.ts'
@@ -81,6 +82,7 @@ export const routes: readonly AppRoute[] = [
   ...surveyRoutes,
   ...reportRoutes,
   ...applicationRoutes,
+  ...calendarRoutes,
   ...homeRoutes,
   ...savedOpportunityRoutes,
   ...feedbackRoutes,

@@ -135,6 +135,23 @@ async function makeThings(): Promise<void> {
     .insertInto('application_move')
     .values({ application_id: applications, position: 1, stage: 'interested', at: now })
     .execute()
+  const tasks = newId()
+  await app.db
+    .insertInto('own_task')
+    .values({
+      id: tasks,
+      account_id,
+      title: 'Call Lee',
+      due: '2027-01-04',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await app.db.deleteFrom('saved_opportunity').execute()
+  await app.db
+    .insertInto('saved_opportunity')
+    .values({ account_id, opportunity_id, saved_at: now, facts: '{}', checked_at: now })
+    .execute()
   await app.db
     .insertInto('saved_search')
     .values({
@@ -216,7 +233,17 @@ async function makeThings(): Promise<void> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  ids = { ...ids, passkeys, exports, mails, sessions, applications, 'saved-searches': searches }
+  ids = {
+    ...ids,
+    passkeys,
+    exports,
+    mails,
+    sessions,
+    applications,
+    tasks,
+    'saved-searches': searches,
+    'saved-opportunities': opportunity_id,
+  }
 }
 
 /** The thing a path names: by what stands before it, or by its own name. */

@@ -56,6 +56,12 @@ export const RoadmapTask = z
     ifMissed: z.string().nullable(),
     fact: Fact,
     url: z.string().nullable(),
+    /** Set for a step the member added; its key is its ID, `to` its due date. */
+    own: z.object({ note: z.string().nullable() }).optional(),
+    /** The day it was marked done, in the account's time zone. */
+    doneOn: CalendarDate.optional(),
+    /** Set while the member has put it off. */
+    snoozed: z.object({ until: CalendarDate, reason: z.string().nullable() }).optional(),
   })
   .meta({ id: 'RoadmapTask' })
 export type RoadmapTask = z.infer<typeof RoadmapTask>

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { endpoint, queryBoolean, queryInt } from '#contract/endpoint.ts'
-import { CalendarDate } from '#contract/facts.ts'
+import {
+  endpoint,
+  noContent,
+  paragraphs,
+  queryBoolean,
+  queryInt,
+  text,
+} from '#contract/endpoint.ts'
+import { CalendarDate, Instant } from '#contract/facts.ts'
 import { Component, PayGrade, Service } from '#contract/military.ts'
 import { RoadmapTask, SkillBridgeWindow } from './reports.ts'
 import { SeparationAnswers } from './surveys.ts'
@@ -50,4 +57,75 @@ export const getPublicRoadmapCalendar = endpoint({
   input: TimelineFacts.required({ date: true }),
   output: z.unknown(),
   file: true,
+})
+
+/** The most steps of their own that one account keeps. */
+export const maxOwnTasks = 200
+
+/** A step that a member added to their roadmap. */
+export const OwnTask = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    due: CalendarDate,
+    note: z.string().nullable(),
+    done: z.boolean(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'OwnTask' })
+export type OwnTask = z.infer<typeof OwnTask>
+
+const id = z.uuid({ error: 'This isn’t a valid ID.' })
+const title = text(120, 1)
+const note = paragraphs(2_000).nullable().optional()
+
+export const createOwnTask = endpoint({
+  method: 'POST',
+  path: '/api/roadmap/tasks',
+  access: 'member',
+  summary: `Adds a step of the caller's own to the roadmap; at most ${maxOwnTasks}.`,
+  status: 201,
+  input: z.strictObject({ title, due: CalendarDate, note }),
+  output: OwnTask,
+})
+
+export const updateOwnTask = endpoint({
+  method: 'PATCH',
+  path: '/api/roadmap/tasks/:id',
+  access: 'member',
+  summary: 'Changes a step of one’s own, or marks it done or not done.',
+  input: z.strictObject({
+    id,
+    title: title.optional(),
+    due: CalendarDate.optional(),
+    note,
+    done: z.boolean({ error: 'Use true or false.' }).optional(),
+  }),
+  output: OwnTask,
+})
+
+export const deleteOwnTask = endpoint({
+  method: 'DELETE',
+  path: '/api/roadmap/tasks/:id',
+  access: 'member',
+  summary: 'Deletes a step of one’s own.',
+  status: 204,
+  input: z.strictObject({ id }),
+  output: noContent,
+})
+
+/** The most days a step can be put off. */
+export const maxSnoozeDays = 366
+
+export const snoozeTask = endpoint({
+  method: 'PUT',
+  path: '/api/roadmap/:key/snooze',
+  access: 'member',
+  summary: `Puts a step off until a day, at most ${maxSnoozeDays} days ahead, with a reason; null brings it back.`,
+  input: z.strictObject({
+    key: z.string().regex(/^[a-z0-9-]{1,80}$/, { error: 'Enter a task key.' }),
+    until: CalendarDate.nullable(),
+    reason: text(200).nullable().optional(),
+  }),
+  output: z.object({ key: z.string(), until: CalendarDate.nullable() }),
 })

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { getReport, ReadyReport } from '#contract/transition/reports.ts'
+import { listSavedIds } from '#contract/transition/saved-opportunities.ts'
 import { army25b } from '#test/answers.ts'
 import type { Member } from '#test/app.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
@@ -20,9 +21,12 @@ beforeAll(async () => {
   site.app.clock.advance(60)
 })
 
+/** Whether the first program is saved, and what was said of the second. */
 const said = async () => {
   const { matches } = ReadyReport.parse(await ana.call(getReport, { id: report.id }))
-  return matches.items.slice(0, 2).map(({ feedback }) => feedback)
+  const { ids } = await ana.call(listSavedIds, {})
+  const [first, second] = matches.items
+  return { isSaved: ids.includes(first?.opportunityId ?? ''), second: second?.feedback }
 }
 const programs = (page: Page) => page.getByRole('region', { name: 'Programs', exact: true })
 const button = (page: Page, name: string) =>
@@ -37,7 +41,7 @@ for (const [theme, viewport] of [
   ['light', 'desktop'],
   ['dark', 'phone'],
 ] as const) {
-  test(`a member says by keyboard what fits and what does not, ${theme} on a ${viewport}`, async () => {
+  test(`a member says by keyboard what to save and what to hide, ${theme} on a ${viewport}`, async () => {
     const page = await site.newPage({ as: ana, theme, viewport })
     await open(page, `/reports/${report.id}`)
     const [first, second] = report.matches.items.map(({ title }) => title)
@@ -46,13 +50,13 @@ for (const [theme, viewport] of [
     const saved = button(page, `Saved ${first}`)
     await saved.waitFor()
     expect(await saved.getAttribute('aria-pressed')).toBe('true')
-    await expect.poll(said).toEqual(['fits', null])
+    await expect.poll(said).toEqual({ isSaved: true, second: null })
 
     await button(page, `Hide ${second}`).focus()
     await page.keyboard.press(' ')
     await page.getByText(`${second} is hidden.`).waitFor()
     await expect.poll(() => button(page, `Details of ${second}`).count()).toBe(0)
-    await expect.poll(said).toEqual(['fits', 'not_for_me'])
+    await expect.poll(said).toEqual({ isSaved: true, second: 'not_for_me' })
     expect(await findingsOn(page)).toEqual([])
 
     await open(page, `/reports/${report.id}`)
@@ -63,12 +67,12 @@ for (const [theme, viewport] of [
     await page.keyboard.press('Enter')
     await button(page, `Hide ${second}`).waitFor()
     await saved.click()
-    await expect.poll(said).toEqual([null, null])
+    await expect.poll(said).toEqual({ isSaved: false, second: null })
   })
 }
 
 test('an answer that cannot be saved is taken back and says so', async () => {
-  const path = `/api/matches/${report.matches.items[0]?.opportunityId}/feedback`
+  const path = `/api/saved-opportunities/${report.matches.items[0]?.opportunityId}`
   const page = await site.newPage({ as: ana, expects: [`503 ${path}`] })
   await open(page, `/reports/${report.id}`)
   await page.route(`**${path}`, (route) =>
@@ -85,4 +89,21 @@ test('an answer that cannot be saved is taken back and says so', async () => {
   await expect.poll(() => save.getAttribute('aria-pressed')).toBe('false')
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+})
+
+test('saved programs get a note, are removed and brought back', async () => {
+  const { title = '', opportunityId = '' } = report.matches.items[2] ?? {}
+  const page = await site.newPage({ as: ana, viewport: 'phone' })
+  // As the link on a program's public page does it.
+  await open(page, `/dashboard/saved?save=${opportunityId}`)
+  const card = page.getByRole('article', { name: title })
+  await card.getByRole('button', { name: 'Add a note' }).click()
+  await card.getByRole('textbox', { name: 'Note' }).fill('Ask Lee.')
+  await card.getByRole('button', { name: 'Save note' }).click()
+  await card.getByText('Ask Lee.').waitFor()
+  await card.getByRole('button', { name: `Remove: ${title}` }).click()
+  await page.getByText(`${title} is no longer saved.`).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await card.getByText('Ask Lee.').waitFor()
+  expect(await findingsOn(page)).toEqual([])
 })

@@ -39,9 +39,9 @@ test.each([
 })
 
 test('a member finds no page there, and is led away from the admin area', async () => {
-  const expects = ['404 /notifications', '404 /admin/no-such-page']
+  const expects = ['404 /notifications/none', '404 /admin/no-such-page']
   const page = await site.newPage({ as: await site.app.member(), expects })
-  await page.goto('/notifications')
+  await page.goto('/notifications/none')
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
   await page.goto('/admin/no-such-page')
   await page.waitForURL('/dashboard')

@@ -17,6 +17,7 @@ export interface BoardColumnProps
   extends Pick<BoardProps, 'columns' | 'cards' | 'onMove' | 'hasFixedOrder'> {
   id: string
   title: string
+  headingLevel: 2 | 3
   /** Keeps cards of another board out. */
   dragType: string
 }
@@ -29,8 +30,10 @@ export function BoardColumn({
   columns,
   cards,
   onMove,
+  headingLevel,
   hasFixedOrder,
 }: BoardColumnProps) {
+  const Heading = `h${headingLevel}` as const
   const headingId = useId()
   const put = async (items: DropItem[], before: string | null) => {
     for (const item of items) {
@@ -70,9 +73,9 @@ export function BoardColumn({
       aria-labelledby={headingId}
       className="min-w-0 rounded-card border border-line bg-tint p-2"
     >
-      <h3 id={headingId} className="flex justify-between gap-2 px-1 pb-2 text-base">
+      <Heading id={headingId} className="flex justify-between gap-2 px-1 pb-2 text-base">
         {title} <span className="tabular font-normal text-ink-soft">{cards.length}</span>
-      </h3>
+      </Heading>
       <GridList
         aria-labelledby={headingId}
         dragAndDropHooks={dragAndDropHooks}
@@ -89,6 +92,7 @@ export function BoardColumn({
           >
             <Card
               card={card}
+              headingLevel={headingLevel === 2 ? 3 : 4}
               targets={[
                 ...columnTargets(card, columns),
                 ...(hasFixedOrder ? [] : orderTargets(card, index, cards)),
@@ -108,11 +112,13 @@ interface Target extends BoardMove {
 
 interface CardProps {
   card: BoardCard
+  headingLevel: 3 | 4
   targets: readonly Target[]
   onMove: (move: BoardMove) => void
 }
 
-function Card({ card, targets, onMove }: CardProps) {
+function Card({ card, headingLevel, targets, onMove }: CardProps) {
+  const Heading = `h${headingLevel}` as const
   const entries: MenuEntry[] = targets.map(({ label }) => ({ id: label, label }))
   return (
     <div data-card={card.id}>
@@ -124,7 +130,7 @@ function Card({ card, targets, onMove }: CardProps) {
         >
           <Icon of={GripVertical} size={18} />
         </Button>
-        <h4 className="min-w-0 flex-1 pt-2.5 text-base leading-snug">{card.title}</h4>
+        <Heading className="min-w-0 flex-1 pt-2.5 text-base leading-snug">{card.title}</Heading>
       </div>
       <div className="ps-2 pb-1">
         {card.content && <div className="mb-2 text-sm text-ink-soft">{card.content}</div>}

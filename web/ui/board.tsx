@@ -24,6 +24,8 @@ export interface BoardProps {
   /** In their order within each column. */
   cards: readonly BoardCard[]
   onMove: (move: BoardMove) => void
+  /** Level of the columns' headings; cards are one below. */
+  headingLevel?: 2 | 3
   /** The order within a column is not the reader's to choose. */
   hasFixedOrder?: boolean
 }
@@ -33,7 +35,14 @@ export interface BoardProps {
  * keyboard (Enter on its handle, Tab to a column, arrows to a position, Enter). Columns are below each other where it
  * is narrow.
  */
-export function Board({ label, columns, cards, onMove, hasFixedOrder = false }: BoardProps) {
+export function Board({
+  label,
+  columns,
+  cards,
+  onMove,
+  headingLevel = 3,
+  hasFixedOrder = false,
+}: BoardProps) {
   const dragType = `card-${useId()}`
   const root = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<BoardMove | null>(null)
@@ -66,6 +75,7 @@ export function Board({ label, columns, cards, onMove, hasFixedOrder = false }: 
             columns={columns}
             cards={cards.filter((one) => one.column === id)}
             onMove={move}
+            headingLevel={headingLevel}
             hasFixedOrder={hasFixedOrder}
           />
         ))}

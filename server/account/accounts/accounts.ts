@@ -43,6 +43,7 @@ export {
   createProvidedAccount,
   type ProvidedPerson,
 } from './provider-account.ts'
+export { findAccount } from './queries.ts'
 export {
   endSessions,
   findSessionEnds,

@@ -126,11 +126,11 @@ test('another member sees nothing of it', async () => {
   const other = await app.member()
   expect((await other.call(listSavedSearches, {})).total).toBe(0)
   for (const call of [
-    other.call(listSavedSearchResults, { id }),
-    other.call(updateSavedSearch, { id, name: 'Mine' }),
-    other.call(deleteSavedSearch, { id }),
+    () => other.call(listSavedSearchResults, { id }),
+    () => other.call(updateSavedSearch, { id, name: 'Mine' }),
+    () => other.call(deleteSavedSearch, { id }),
   ]) {
-    await expect(call).rejects.toMatchObject({ code: 'not_found' })
+    await expect(call()).rejects.toMatchObject({ code: 'not_found' })
   }
 })
 

@@ -29,7 +29,12 @@ test('an admin sees what the service holds, a member does not', async () => {
       lastVerified: expect.any(String),
       importedAt: null,
     },
-    queue: { waiting: expect.any(Number), running: 0, failed: 0, oldestSeconds: null },
+    queue: {
+      waiting: expect.any(Number),
+      running: expect.any(Number),
+      failed: 0,
+      oldestSeconds: null,
+    },
     mail: { queued: expect.any(Number), failed: 0 },
     trends: {
       accounts: [...quiet, 2],

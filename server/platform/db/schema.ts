@@ -176,6 +176,12 @@ export interface AuditKey {
   key: Buffer;
 }
 
+export interface CalendarFeed {
+  account_id: string;
+  created_at: Timestamp;
+  key_hash: Buffer;
+}
+
 export interface Claim {
   as_of: string | null;
   key: string;
@@ -581,6 +587,17 @@ export interface OrganizationChange {
   version: number;
 }
 
+export interface OwnTask {
+  account_id: string;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  due: string;
+  id: string;
+  note: string | null;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface Passkey {
   account_id: string;
   created_at: Timestamp;
@@ -710,6 +727,14 @@ export interface RoadmapMark {
   account_id: string;
   done_at: Generated<Timestamp>;
   key: string;
+}
+
+export interface RoadmapSnooze {
+  account_id: string;
+  created_at: Timestamp;
+  key: string;
+  reason: string | null;
+  until: string;
 }
 
 export interface Rule {
@@ -917,6 +942,7 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   audit_key: AuditKey;
+  calendar_feed: CalendarFeed;
   claim: Claim;
   community_author: CommunityAuthor;
   community_category: CommunityCategory;
@@ -957,6 +983,7 @@ export interface DB {
   opportunity_vector: OpportunityVector;
   organization: Organization;
   organization_change: OrganizationChange;
+  own_task: OwnTask;
   passkey: Passkey;
   profile: Profile;
   rate_limit: RateLimit;
@@ -970,6 +997,7 @@ export interface DB {
   resource_report: ResourceReport;
   resource_suggestion: ResourceSuggestion;
   roadmap_mark: RoadmapMark;
+  roadmap_snooze: RoadmapSnooze;
   rule: Rule;
   saved_opportunity: SavedOpportunity;
   saved_search: SavedSearch;

@@ -102,11 +102,11 @@ test('another member sees and changes nothing of it', async () => {
   const { id } = await begin()
   const other = await app.member()
   for (const call of [
-    other.call(getApplication, { id }),
-    other.call(updateApplication, { id, stage: 'offer' }),
-    other.call(deleteApplication, { id }),
+    () => other.call(getApplication, { id }),
+    () => other.call(updateApplication, { id, stage: 'offer' }),
+    () => other.call(deleteApplication, { id }),
   ]) {
-    await expect(call).rejects.toMatchObject({ code: 'not_found' })
+    await expect(call()).rejects.toMatchObject({ code: 'not_found' })
   }
   await member.call(deleteApplication, { id })
   await expect(member.call(getApplication, { id })).rejects.toMatchObject({ code: 'not_found' })

@@ -1,12 +1,18 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
-export async function listMarks(db: Db, accountId: string): Promise<Set<string>> {
+/** The day on which each step was marked done, in a time zone. */
+export async function listMarks(
+  db: Db,
+  accountId: string,
+  timeZone: string,
+): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('roadmap_mark')
-    .select('key')
+    .select(['key', sql<string>`(done_at at time zone ${timeZone})::date::text`.as('done_on')])
     .where('account_id', '=', accountId)
     .execute()
-  return new Set(rows.map(({ key }) => key))
+  return new Map(rows.map(({ key, done_on }) => [key, done_on]))
 }
 
 export function insertMark(db: Db, accountId: string, key: string, at: Date) {

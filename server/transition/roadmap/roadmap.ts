@@ -1,8 +1,12 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { RoadmapTask, SkillBridgeWindow } from '#contract/transition/reports.ts'
+import { maxSnoozeDays, type snoozeTask as snoozeEndpoint } from '#contract/transition/roadmap.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import { emptyAnswers } from '#contract/transition/surveys.ts'
+import { nextSteps } from '#matching/roadmap/priorities.ts'
 import { buildRoadmap, type Roadmap } from '#matching/roadmap/roadmap.ts'
+import { addDays, epochDay } from '#matching/rules/dates.ts'
 import {
   type SkillBridgeWindow as MemberWindow,
   skillBridgeWindow,
@@ -17,6 +21,8 @@ import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 import { memberOf } from '#server/transition/member/member.ts'
 import { profileAnswers } from '#server/transition/profile/profile.ts'
 import { openDays } from './calendar-days.ts'
+import { deleteSnooze, findSnoozes, hasOwnTask, upsertSnooze } from './own-task-queries.ts'
+import { ownRoadmapTasks } from './own-tasks.ts'
 import { deleteMark, insertMark, listMarks } from './queries.ts'
 
 /** The milestones held against a person's facts, window and day. */
@@ -58,15 +64,63 @@ export async function liveRoadmap(
   if (!answers.service) {
     return { asOf, separation: null, window: toWindow(window), tasks: [], nextSteps: [] }
   }
-  const done = await listMarks(db, account.id)
-  const { tasks, nextSteps } = roadmapFor(index, { answers, window, asOf }, done)
+  const [done, own, snoozes] = await Promise.all([
+    listMarks(db, account.id, account.time_zone),
+    ownRoadmapTasks({ db }, account, asOf),
+    findSnoozes(db, account.id, asOf),
+  ])
+  const marked = new Set(done.keys())
+  const official = roadmapFor(index, { answers, window, asOf }, marked).tasks.map((task) => {
+    const doneOn = done.get(task.key)
+    return { ...task, ...(doneOn !== undefined && { doneOn }) }
+  })
+  const tasks: RoadmapTask[] = [...official, ...own].map((task) => {
+    const snoozed = snoozes.get(task.key)
+    return snoozed && task.state !== 'done' ? { ...task, snoozed } : task
+  })
   return {
     asOf,
     separation: member.separation,
     window: toWindow(window),
-    tasks: [...tasks],
-    nextSteps: [...nextSteps],
+    tasks,
+    nextSteps: stepsToTake(tasks, asOf),
   }
+}
+
+/** Own steps that are due count as much as the most useful ones of the roadmap; what is put off waits. */
+function stepsToTake(tasks: readonly RoadmapTask[], asOf: string): string[] {
+  const awake = tasks.filter(({ snoozed }) => snoozed === undefined)
+  const due = awake.filter(
+    ({ own, state }) => own !== undefined && (state === 'next' || state === 'overdue'),
+  )
+  const official = awake.filter(({ own }) => own === undefined)
+  const useful = nextSteps(official, epochDay(asOf))
+  return [...due.map(({ key }) => key), ...useful].slice(0, 3)
+}
+
+/** Puts a step off until a day, or brings it back. */
+export async function snoozeTask(
+  { db, matcher, clock }: Services,
+  account: Account,
+  { key, until, reason }: ParsedInputOf<typeof snoozeEndpoint>,
+): Promise<{ key: string; until: string | null }> {
+  const asOf = todayIn(clock, account.time_zone)
+  if (until !== null && (until <= asOf || until > addDays(asOf, maxSnoozeDays))) {
+    const message = 'Choose a day from tomorrow to a year ahead.'
+    throw new AppError('validation', message, { fields: { until: message } })
+  }
+  const { milestones } = await matcher.current()
+  const isKnown =
+    milestones.some((milestone) => milestone.key === key) || (await hasOwnTask(db, account.id, key))
+  if (!isKnown) throw new AppError('not_found', 'There is no such task.')
+  await db.transaction().execute(async (tx) => {
+    if (until === null) await deleteSnooze(tx, account.id, key)
+    else {
+      const row = { account_id: account.id, key, until, reason: reason || null }
+      await upsertSnooze(tx, row, clock.now())
+    }
+  })
+  return { key, until }
 }
 
 /** The member's open deadlines and their separation date as a calendar file; refused without a date. */

@@ -124,6 +124,7 @@ function Applications() {
             : [{ id: one.id, column, title: one.opportunity.title, content: <Card of={one} /> }]
         })}
         onMove={move}
+        headingLevel={2}
         hasFixedOrder
       />
       {closed.length > 0 && (

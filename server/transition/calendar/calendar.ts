@@ -1,0 +1,131 @@
+import { AppError } from '#contract/errors.ts'
+import { type CalendarEntry, maxCalendarDays } from '#contract/transition/calendar.ts'
+import type { RoadmapTask } from '#contract/transition/reports.ts'
+import { addDays } from '#matching/rules/dates.ts'
+import type { Account } from '#server/platform/access/account.ts'
+import { todayIn } from '#server/platform/lib/clock.ts'
+import { type CalendarDay, icsCalendar } from '#server/platform/lib/ics.ts'
+import type { FileAnswer } from '#server/platform/lib/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import { liveRoadmap } from '#server/transition/roadmap/roadmap.ts'
+import { findCohorts, findNextActions, type Range } from './queries.ts'
+
+/** Everything dated of a member within a range, in the order of days. */
+export async function calendarOf(
+  services: Services,
+  account: Account,
+  range: Range,
+): Promise<CalendarEntry[]> {
+  const { from, to } = range
+  if (to < from || to > addDays(from, maxCalendarDays)) {
+    const message = `Choose a last day within ${maxCalendarDays} days after the first.`
+    throw new AppError('validation', message, { fields: { to: message } })
+  }
+  const { db } = services
+  const [roadmap, actions, cohorts] = await Promise.all([
+    liveRoadmap(services, account),
+    findNextActions(db, account.id, range),
+    findCohorts(db, account.id, range),
+  ])
+  const entries: CalendarEntry[] = [
+    ...roadmap.tasks.flatMap(taskEntry),
+    ...milestoneEntries(roadmap),
+    ...actions.map(({ id, program, text, due }) => ({
+      ...wholeDay,
+      id: `application:${id}`,
+      kind: 'application' as const,
+      title: `${text} (${program})`,
+      date: due,
+      url: `/dashboard/applications/${id}`,
+    })),
+    ...cohorts.map(({ id, title, start }) => ({
+      ...wholeDay,
+      id: `cohort:${id}:${start}`,
+      kind: 'cohort' as const,
+      title: `${title} starts`,
+      date: start,
+      url: `/opportunities/${id}`,
+    })),
+  ]
+  return entries
+    .filter(({ date }) => date >= from && date <= to)
+    .toSorted((one, other) =>
+      one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1,
+    )
+}
+
+const wholeDay = { time: null, done: false } as const
+
+/** A step stands on its last day, on its first where it never closes, or where it was put off to. */
+function taskEntry({ key, title, from, to, state, own, snoozed }: RoadmapTask): CalendarEntry[] {
+  const date = snoozed?.until ?? to ?? from
+  if (date === null || state === 'missed') return []
+  const isDeadline = own === undefined && !snoozed && to !== null && to !== from
+  return [
+    {
+      id: `${own ? 'custom' : 'task'}:${key}`,
+      kind: own ? 'custom' : 'task',
+      title: isDeadline ? `${title}: last day` : title,
+      date,
+      time: null,
+      url: '/dashboard/roadmap',
+      done: state === 'done',
+    },
+  ]
+}
+
+/** The days that everything else is counted from. */
+function milestoneEntries({
+  separation,
+  window,
+}: Pick<Awaited<ReturnType<typeof liveRoadmap>>, 'separation' | 'window'>): CalendarEntry[] {
+  const days = [
+    { id: 'separation', title: 'Separation date', date: separation },
+    ...(window.status === 'not_yet' || window.status === 'open'
+      ? [
+          { id: 'window-opens', title: 'SkillBridge window opens', date: window.opens },
+          { id: 'window-ends', title: 'Last day of SkillBridge', date: window.latestFinish },
+        ]
+      : []),
+  ]
+  return days.flatMap(({ id, title, date }) =>
+    date === null
+      ? []
+      : [{ ...wholeDay, id: `task:${id}`, kind: 'task' as const, title, date, url: '/dashboard' }],
+  )
+}
+
+/** How far a calendar program sees: a month back and two years ahead. */
+const feedBack = 31
+const feedAhead = 731
+
+/** The member's dates as calendar programs read them. */
+export async function calendarFile(services: Services, account: Account): Promise<string> {
+  const asOf = todayIn(services.clock, account.time_zone)
+  const range = { from: addDays(asOf, -feedBack), to: addDays(asOf, feedAhead) }
+  const entries = await calendarOf(services, account, range)
+  const open = entries.filter(({ done }) => !done)
+  return icsCalendar('Waypoint', services.clock.now(), open.map(calendarDay(services)))
+}
+
+/** One date as a file. */
+export async function calendarEvent(
+  services: Services,
+  account: Account,
+  id: string,
+): Promise<FileAnswer> {
+  const asOf = todayIn(services.clock, account.time_zone)
+  const range = { from: addDays(asOf, -365), to: addDays(asOf, maxCalendarDays - 365) }
+  const entry = (await calendarOf(services, account, range)).find((one) => one.id === id)
+  if (!entry) throw new AppError('not_found', 'There is no such date in your calendar.')
+  const days = [calendarDay(services)(entry)]
+  const bytes = Buffer.from(icsCalendar(entry.title, services.clock.now(), days))
+  return { name: `waypoint-${entry.date}.ics`, type: 'text/calendar; charset=utf-8', bytes }
+}
+
+const calendarDay =
+  ({ config }: Pick<Services, 'config'>) =>
+  ({ id, date, title, url }: CalendarEntry): CalendarDay => {
+    const address = url === null ? null : new URL(url, config.publicUrl).href
+    return { key: id, date, title, text: address ?? '', url: address }
+  }

@@ -1,0 +1,24 @@
+import * as contract from '#contract/transition/calendar.ts'
+import { route } from '#server/platform/route.ts'
+import { calendarEvent, calendarOf } from './calendar.ts'
+import { endFeed, makeFeed, readFeed } from './feed.ts'
+import { findFeedDate } from './queries.ts'
+
+export const calendarRoutes = [
+  route(contract.getCalendar, async ({ input, user, services }) => ({
+    items: await calendarOf(services, user, input),
+  })),
+  route(contract.getCalendarEvent, ({ input, user, services }) =>
+    calendarEvent(services, user, input.id),
+  ),
+  route(contract.getCalendarFeed, async ({ user, db }) => ({
+    createdAt: (await findFeedDate(db, user.id))?.toISOString() ?? null,
+  })),
+  route(contract.createCalendarFeed, ({ user, services }) => makeFeed(services, user.id)),
+  route(contract.deleteCalendarFeed, ({ user, services }) => endFeed(services, user.id)),
+  route(contract.readCalendarFeed, ({ input, reply, services }) => {
+    reply.header('cache-control', 'private, max-age=900')
+    reply.header('x-robots-tag', 'noindex')
+    return readFeed(services, input.key)
+  }),
+]
