@@ -75,7 +75,7 @@ export default [
       route('profile', 'transition/profile/profile-page.tsx'),
       route('saved-searches', 'directory/saved-searches/saved-searches-page.tsx'),
       route('saved-searches/:id', 'directory/saved-searches/saved-search-page.tsx'),
-      route('notifications', 'account/notices/notifications-page.tsx'),
+      route('notifications', 'transition/calendar/notifications-page.tsx'),
       ...['dashboard', 'survey', 'reports', 'profile', 'saved-searches', 'notifications'].map(
         (area) => route(`${area}/*`, 'site/not-found/not-found-inside-page.tsx', { id: area }),
       ),

@@ -107,6 +107,7 @@ describe('a laptop that wakes', () => {
   test('offline stays logged in, and refreshes when the network is back', async () => {
     const { member, page } = await atDashboard({ expects: [`failed ${refreshPath}`] })
     await page.context().setOffline(true)
+    await page.waitForFunction(() => !navigator.onLine)
     await passTime(page, site, 2 * 3600)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await untilQuiet(page)

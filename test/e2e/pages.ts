@@ -163,6 +163,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'survey/*', path: '/survey/no-such-page', as: member, status: 404 },
     { route: 'reports/*', path: '/reports/no/such-page', as: member, status: 404 },
     { route: 'profile/*', path: '/profile/no-such-page', as: member, status: 404 },
+    { route: 'notifications', path: '/notifications?view=calendar', as: member },
     { route: 'dashboard/saved', path: '/dashboard/saved', as: member },
     { route: 'dashboard/applications', path: '/dashboard/applications', as: member },
     {

@@ -122,7 +122,7 @@ function Day({ date, isToday, items = [] }: DayProps) {
           <span
             aria-hidden="true"
             className={classNames(
-              'tabular px-1',
+              'tabular @2xl:px-1',
               isToday && 'font-bold underline underline-offset-3',
             )}
           >

@@ -41,7 +41,7 @@ export function NextSection({ report }: { report: ReadyReport }) {
       <ol className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {host && <EmailStep match={host} report={report} />}
         {open.map((task) => (
-          <TaskStep key={task.key} task={task} onDone={() => mark(task.key, true)} />
+          <TaskStep key={task.key} task={task} onDone={() => mark(task, true)} />
         ))}
       </ol>
     </Section>

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { getProfile } from '#contract/transition/profile.ts'
-import { getRoadmap } from '#contract/transition/reports.ts'
+import { getRoadmap, type RoadmapTask } from '#contract/transition/reports.ts'
 import { useOfflineCopy } from '#web/account/offline/use-offline-copy.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { separationWord } from '#web/transition/profile/separation-word.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { showDate, showDaysFrom } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -11,8 +14,10 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { OwnTaskForm } from './own-task-form.tsx'
 import { RoadmapTimeline } from './roadmap-timeline.tsx'
 import { type Roadmap, tasksOf } from './task-marks.ts'
+import { TaskMenu, useRestore } from './task-menu.tsx'
 import { TaskPath } from './task-path.tsx'
 
 export function meta() {
@@ -63,6 +68,9 @@ function DateLine({ roadmap: { separation, asOf } }: { roadmap: Roadmap }) {
 function RoadmapTasks({ roadmap }: { roadmap: Roadmap }) {
   const { tasks, nextSteps, asOf } = roadmap
   useOfflineCopy('roadmap', asOf)
+  const [isAdding, setAdding] = useState(false)
+  const [deleted, setDeleted] = useState<RoadmapTask | null>(null)
+  const { restore, isPending } = useRestore(() => setDeleted(null))
   if (tasks.length === 0) {
     return (
       <Empty title="No steps yet" actions={<LinkButton to="/survey">Answer the survey</LinkButton>}>
@@ -71,15 +79,40 @@ function RoadmapTasks({ roadmap }: { roadmap: Roadmap }) {
     )
   }
   const next = tasksOf(tasks, nextSteps)
+  const more = (task: RoadmapTask) => <TaskMenu task={task} today={asOf} onDeleted={setDeleted} />
   return (
     <>
+      {deleted && (
+        <div className="mb-6">
+          <Alert title={`“${deleted.title}” is deleted.`}>
+            <Button
+              variant="secondary"
+              size="small"
+              isPending={isPending}
+              onPress={() => restore(deleted)}
+            >
+              Undo
+            </Button>
+          </Alert>
+        </div>
+      )}
+      <div className="no-print mb-8 flex flex-wrap gap-3">
+        <Button onPress={() => setAdding(true)}>Add a step</Button>
+        <LinkButton variant="secondary" to="/notifications?view=calendar">
+          Calendar
+        </LinkButton>
+        <Button variant="secondary" onPress={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {isAdding && <OwnTaskForm today={asOf} onClose={() => setAdding(false)} />}
       {next.length > 0 && (
         <Section id="next" title="Do this next">
-          <TaskPath label="Do this next" tasks={next} today={asOf} />
+          <TaskPath label="Do this next" tasks={next} today={asOf} more={more} />
         </Section>
       )}
       <Section id="all" title="All steps">
-        <RoadmapTimeline tasks={tasks} today={asOf} />
+        <RoadmapTimeline tasks={tasks} today={asOf} more={more} />
       </Section>
     </>
   )

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { RoadmapTask } from '#contract/transition/reports.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { showDate } from '#web/ui/dates.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SourceLine } from '#web/ui/fact-row.tsx'
 import { WaypointPath } from '#web/ui/waypoint-path.tsx'
@@ -11,10 +13,12 @@ export interface TaskPathProps {
   tasks: readonly RoadmapTask[]
   today: string
   headingLevel?: 3 | 4
+  /** More to do with a step, beside its mark. */
+  more?: (task: RoadmapTask) => ReactNode
 }
 
 /** Dated tasks, each with what it is, where that was read, and a mark that can be taken back. */
-export function TaskPath({ label, tasks, today, headingLevel = 3 }: TaskPathProps) {
+export function TaskPath({ label, tasks, today, headingLevel = 3, more }: TaskPathProps) {
   const { mark, error, closeError } = useTaskMarks()
   return (
     <>
@@ -31,26 +35,48 @@ export function TaskPath({ label, tasks, today, headingLevel = 3 }: TaskPathProp
         tasks={tasks.map((task) => ({ ...task, url: null }))}
         today={today}
         headingLevel={headingLevel}
-        detail={({ fact }) => (
-          <Disclosure summary="What it is" className="text-sm">
-            <p className="max-w-measure">{fact.text}</p>
-            <SourceLine fact={fact} />
-          </Disclosure>
-        )}
+        detail={(task) => <TaskDetail task={task} />}
         control={(task) => {
           const isDone = task.state === 'done'
           return (
-            <Button
-              variant={isDone ? 'quiet' : 'secondary'}
-              size="small"
-              aria-label={`${isDone ? 'Undo' : 'Mark done'}: ${task.title}`}
-              onPress={() => mark(task.key, !isDone)}
-            >
-              {isDone ? 'Undo' : 'Mark done'}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant={isDone ? 'quiet' : 'secondary'}
+                size="small"
+                aria-label={`${isDone ? 'Undo' : 'Mark done'}: ${task.title}`}
+                onPress={() => mark(task, !isDone)}
+              >
+                {isDone ? 'Undo' : 'Mark done'}
+              </Button>
+              {more?.(task)}
+            </div>
           )
         }}
       />
+    </>
+  )
+}
+
+function TaskDetail({ task: { fact, own, snoozed, doneOn } }: { task: RoadmapTask }) {
+  return (
+    <>
+      {doneOn && <p className="text-sm text-ink-soft">Done {showDate(doneOn)}</p>}
+      {snoozed && (
+        <p className="text-sm">
+          Put off until {showDate(snoozed.until)}
+          {snoozed.reason !== null && `: ${snoozed.reason}`}
+        </p>
+      )}
+      {own ? (
+        own.note !== null && (
+          <p className="mt-1 max-w-measure text-sm whitespace-pre-wrap">{own.note}</p>
+        )
+      ) : (
+        <Disclosure summary="What it is" className="text-sm">
+          <p className="max-w-measure">{fact.text}</p>
+          <SourceLine fact={fact} />
+        </Disclosure>
+      )}
     </>
   )
 }

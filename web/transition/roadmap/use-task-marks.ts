@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AppError } from '#contract/errors.ts'
-import { getRoadmap, markTask } from '#contract/transition/reports.ts'
+import { getRoadmap, markTask, type RoadmapTask } from '#contract/transition/reports.ts'
+import { updateOwnTask } from '#contract/transition/roadmap.ts'
 import { callEndpoint } from '#web/lib/call.ts'
 import { queryKey } from '#web/lib/query.tsx'
 import { type Roadmap, withMark } from './task-marks.ts'
 
 export interface TaskMarks {
-  readonly mark: (key: string, done: boolean) => void
+  readonly mark: (task: Pick<RoadmapTask, 'key' | 'own'>, done: boolean) => void
   /** Why the last mark was not saved; it has been taken back. */
   readonly error: AppError | null
   readonly closeError: () => void
@@ -19,10 +20,13 @@ export function useTaskMarks(): TaskMarks {
   const { mutate, error, reset } = useMutation<
     unknown,
     AppError,
-    { key: string; done: boolean },
+    { key: string; isOwn: boolean; done: boolean },
     { before: Roadmap | undefined }
   >({
-    mutationFn: (input) => callEndpoint(markTask, input),
+    mutationFn: ({ key: task, isOwn, done }) =>
+      isOwn
+        ? callEndpoint(updateOwnTask, { id: task, done })
+        : callEndpoint(markTask, { key: task, done }),
     onMutate: async (input) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<Roadmap>(key)
@@ -32,5 +36,9 @@ export function useTaskMarks(): TaskMarks {
     onError: (_error, _input, context) => client.setQueryData(key, context?.before),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
-  return { mark: (task, done) => mutate({ key: task, done }), error, closeError: reset }
+  return {
+    mark: ({ key: task, own }, done) => mutate({ key: task, isOwn: own !== undefined, done }),
+    error,
+    closeError: reset,
+  }
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { listNotices, type Notice, readNotices } from '#contract/account/notices.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
@@ -6,30 +5,20 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { showMoment } from '#web/ui/moment.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-export function meta() {
-  return [{ title: 'Notifications · Waypoint' }]
+export interface NoticeListProps {
+  unread: boolean
+  page: number
+  hrefOf: (page: number) => string
 }
 
 /** What the member was told, newest first. */
-export default function NotificationsPage() {
-  const [params] = useSearchParams()
-  const asked = Number(params.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
-  const unread = params.get('unread') === 'true'
-  const hrefOf = (to: number, onlyUnread = unread) => {
-    const query = new URLSearchParams()
-    if (onlyUnread) query.set('unread', 'true')
-    if (to > 1) query.set('page', String(to))
-    return query.size > 0 ? `/notifications?${query}` : '/notifications'
-  }
+export function NoticeList({ unread, page, hrefOf }: NoticeListProps) {
   const { data, error, refetch } = useEndpoint(
     listNotices,
     { page, ...(unread && { unread }) },
@@ -39,31 +28,19 @@ export default function NotificationsPage() {
   const hasUnread = data?.items.some(({ readAt }) => readAt === null) ?? false
   return (
     <>
-      <PageHeader
-        title="Notifications"
-        actions={
+      {read.error && <Problem error={read.error} />}
+      {hasUnread && (
+        <p className="mb-4">
           <Button
             variant="secondary"
-            isDisabled={!hasUnread}
+            size="small"
             isPending={read.isPending}
             onPress={() => read.mutate({ all: true })}
           >
             Mark all as read
           </Button>
-        }
-      >
-        From the last 180 days. Choose which emails you get in{' '}
-        <TextLink to="/dashboard/settings/notifications">settings</TextLink>.
-      </PageHeader>
-      {read.error && <Problem error={read.error} />}
-      <LinkTabs
-        label="Which notifications"
-        tabs={[false, true].map((only) => ({
-          to: hrefOf(1, only),
-          label: only ? 'Unread' : 'All',
-          isCurrent: only === unread,
-        }))}
-      />
+        </p>
+      )}
       {error ? (
         <Problem error={error} onRetry={refetch} />
       ) : data === undefined ? (
@@ -90,7 +67,7 @@ export default function NotificationsPage() {
             page={page}
             total={data.total}
             pageSize={data.pageSize}
-            hrefOf={(to) => hrefOf(to)}
+            hrefOf={hrefOf}
             label="Pages of notifications"
           />
         </div>

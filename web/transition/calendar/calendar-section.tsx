@@ -1,0 +1,80 @@
+import { parseDate } from '@internationalized/date'
+import { useSearchParams } from 'react-router'
+import { type CalendarEntry, CalendarKind, getCalendar } from '#contract/transition/calendar.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { todayIn } from '#web/lib/today-in.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+import { Calendar } from '#web/ui/calendar.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { FeedCard } from './feed-card.tsx'
+
+// Bookings come with mentors: nothing is of that kind yet.
+const kinds: readonly CalendarKind[] = CalendarKind.options.filter((kind) => kind !== 'booking')
+
+const kindWords: Record<CalendarKind, { label: string; tone: Tone }> = {
+  task: { label: 'Roadmap', tone: 'brand' },
+  custom: { label: 'My steps', tone: 'good' },
+  application: { label: 'Applications', tone: 'signal' },
+  cohort: { label: 'Program start dates', tone: 'plain' },
+  booking: { label: 'Mentor sessions', tone: 'plain' },
+}
+
+/** Two months back, two years ahead. */
+const monthsBack = 2
+const monthsAhead = 24
+
+/** All dates of the member by month and as a list, narrowed by kind, and as a link for calendar programs. */
+export function CalendarSection() {
+  const { account } = useSession()
+  const [params, setParams] = useSearchParams()
+  const today = todayIn(account?.time_zone, new Date())
+  const range = {
+    from: parseDate(today).subtract({ months: monthsBack }).toString(),
+    to: parseDate(today).add({ months: monthsAhead }).toString(),
+  }
+  const { data, error, refetch } = useEndpoint(getCalendar, range)
+  const hidden = params.get('hide')?.split(',') ?? []
+  const shown = kinds.filter((kind) => !hidden.includes(kind))
+  const choose = (chosen: readonly string[]) => {
+    const next = new URLSearchParams(params)
+    const left = kinds.filter((kind) => !chosen.includes(kind))
+    if (left.length === 0) next.delete('hide')
+    else next.set('hide', left.join(','))
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  if (error) return <Problem error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={4} label="Loading your calendar" />
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <Calendar
+        label="Your dates"
+        today={today}
+        items={data.items.filter(({ kind }) => shown.includes(kind)).map(calendarItem)}
+      />
+      <aside aria-label="About this calendar" className="no-print flex flex-col gap-6">
+        <CheckboxGroup
+          label="Show"
+          value={[...shown]}
+          onChange={choose}
+          choices={kinds.map((id) => ({ id, label: kindWords[id].label }))}
+        />
+        <FeedCard />
+      </aside>
+    </div>
+  )
+}
+
+function calendarItem({ id, date, title, kind, url, done }: CalendarEntry) {
+  const { label, tone } = kindWords[kind]
+  return {
+    id,
+    date,
+    title,
+    detail: done ? `${label}, done` : label,
+    tone,
+    ...(url !== null && { href: url }),
+  }
+}
