@@ -101,6 +101,7 @@ const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   email_change: 'Name, email address',
   mail: 'Emails we sent you',
   notification_choice: 'Emails we sent you',
+  quiet_hours: 'Emails we sent you',
   ai_consent: 'When you turned on an AI provider',
   ai_answer: 'When you turned on an AI provider',
   report_narrative: 'When you turned on an AI provider',

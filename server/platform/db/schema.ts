@@ -244,6 +244,11 @@ export interface DataExportPart {
   first_byte: number;
 }
 
+export interface DeadlineCheck {
+  account_id: string;
+  next_at: Timestamp;
+}
+
 export interface EmailChange {
   account_id: string;
   created_at: Timestamp;
@@ -427,8 +432,10 @@ export interface Notice {
   body: string;
   created_at: Timestamp;
   id: string;
+  in_app: Generated<boolean>;
   key: string;
   kind: string;
+  mail_at: Timestamp | null;
   read_at: Timestamp | null;
   title: string;
   url: string;
@@ -436,8 +443,9 @@ export interface Notice {
 
 export interface NotificationChoice {
   account_id: string;
-  by_mail: boolean;
+  in_app: boolean;
   kind: string;
+  mail: string;
 }
 
 export interface Occupation {
@@ -615,6 +623,12 @@ export interface Profile {
   answers: Json;
   revision: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface QuietHours {
+  account_id: string;
+  ends: string;
+  starts: string;
 }
 
 export interface RateLimit {
@@ -950,6 +964,7 @@ export interface DB {
   community_topic: CommunityTopic;
   data_export: DataExport;
   data_export_part: DataExportPart;
+  deadline_check: DeadlineCheck;
   email_change: EmailChange;
   family: Family;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
@@ -986,6 +1001,7 @@ export interface DB {
   own_task: OwnTask;
   passkey: Passkey;
   profile: Profile;
+  quiet_hours: QuietHours;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   related_occupation: RelatedOccupation;
