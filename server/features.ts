@@ -58,6 +58,7 @@ import { writeNarrative } from './transition/narrative/narrative-job.ts'
 import { pickerRoutes } from './transition/pickers/routes.ts'
 import { profileRoutes } from './transition/profile/routes.ts'
 import { remindOfDeadlines } from './transition/reminders/reminder-job.ts'
+import { reportShareRoutes } from './transition/report-shares/routes.ts'
 import { buildReportJob, sweepReports } from './transition/reports/report-job.ts'
 import { reportRoutes } from './transition/reports/routes.ts'
 import { roadmapRoutes } from './transition/roadmap/routes.ts'
@@ -83,6 +84,7 @@ export const routes: readonly AppRoute[] = [
   ...profileRoutes,
   ...surveyRoutes,
   ...reportRoutes,
+  ...reportShareRoutes,
   ...applicationRoutes,
   ...calendarRoutes,
   ...homeRoutes,

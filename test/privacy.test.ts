@@ -88,6 +88,7 @@ const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   profile: 'Profile',
   survey: 'Surveys and reports',
   report: 'Surveys and reports',
+  report_share: 'Surveys and reports',
   report_event: 'Surveys and reports',
   roadmap_mark: 'Tasks you marked',
   match_impression: 'Which matches a report showed',

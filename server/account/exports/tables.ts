@@ -339,6 +339,13 @@ export const exportedTables = {
     columns: ['created_at'],
     omitted: { account_id: yours, key_hash: secret },
   },
+  report_share: {
+    ...owned,
+    file: 'shared-reports',
+    about: 'Links under which others can read a report of yours.',
+    columns: ['report_id', 'include', 'created_at', 'expires_at', 'views', 'last_viewed_at'],
+    omitted: { id: working, account_id: yours, key_hash: secret },
+  },
   saved_opportunity: {
     ...owned,
     orderBy: 'saved_at',

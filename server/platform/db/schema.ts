@@ -695,6 +695,18 @@ export interface ReportNarrative {
   written_at: Timestamp | null;
 }
 
+export interface ReportShare {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  include: string[];
+  key_hash: Buffer;
+  last_viewed_at: Timestamp | null;
+  report_id: string;
+  views: Generated<number>;
+}
+
 export interface Resource {
   audience: Generated<string[]>;
   checked_on: string;
@@ -1009,6 +1021,7 @@ export interface DB {
   report_event: ReportEvent;
   report_match: ReportMatch;
   report_narrative: ReportNarrative;
+  report_share: ReportShare;
   resource: Resource;
   resource_report: ResourceReport;
   resource_suggestion: ResourceSuggestion;
