@@ -158,7 +158,7 @@ test('each choice of mails is saved as it is made, by keyboard; one that is not 
   await page.getByLabel('Email: Deadlines').selectOption('At once')
   await page.getByRole('switch', { name: 'Quiet hours' }).focus()
   await page.keyboard.press('Space')
-  await page.getByLabel('From').selectOption('10:00 PM')
+  await page.getByRole('combobox', { name: 'From', exact: true }).selectOption('10:00 PM')
   await expect
     .poll(async () => (await member.call(getNotificationChoices, {})).quietHours)
     .toEqual({ from: '22:00', to: '07:00' })
