@@ -32,7 +32,7 @@ export interface BenchApp {
 
 /** Starts the application on a database; without its pages and providers unless they are given. */
 export async function startBenchApp(
-  { connection }: ScratchDatabase,
+  { connection }: Pick<ScratchDatabase, 'connection'>,
   {
     pages,
     env,

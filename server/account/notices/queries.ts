@@ -135,13 +135,16 @@ export async function findDueReaders(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Takes what is due for an account out of the queue, oldest first; another node that tries finds none. */
+/**
+ * Takes what is due for an account out of the queue, oldest first. Another node that tries waits and finds none: one
+ * that skipped what is locked would send the rest as a second summary.
+ */
 export async function takeDueNotices(tx: Tx, accountId: string, now: Date) {
   const { rows } = await sql<{ title: string; body: string; url: string }>`
     with taken as (
       update notice set mail_at = null
       where id in (
-        select id from notice where account_id = ${accountId} and mail_at <= ${now} for update skip locked)
+        select id from notice where account_id = ${accountId} and mail_at <= ${now} order by id for update)
       returning title, body, url, created_at, id)
     select title, body, url from taken order by created_at, id`.execute(tx)
   return rows
