@@ -17,6 +17,8 @@ import { sessionRoutes } from './account/sessions/routes.ts'
 import { communityRoutes } from './community/community/routes.ts'
 import { ticketRoutes } from './community/tickets/routes.ts'
 import { forgetTicketsOf } from './community/tickets/tickets.ts'
+import { clearImports, importJob } from './directory/imports/import-job.ts'
+import { importRoutes } from './directory/imports/routes.ts'
 import { knowledgeRoutes } from './directory/knowledge/routes.ts'
 import { listingRoutes } from './directory/listing/routes.ts'
 import { countWords } from './directory/listing/words-job.ts'
@@ -93,6 +95,7 @@ export const routes: readonly AppRoute[] = [
   ...windowRoutes,
   ...listingRoutes,
   ...listingProblemRoutes,
+  ...importRoutes,
   ...savedSearchRoutes,
   ...sitemapRoutes,
   ...knowledgeRoutes,
@@ -131,6 +134,8 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   countWords,
   alertSavedSearches,
   tellSavedChanges,
+  importJob,
+  clearImports,
 ]
 
 /** What features keep about a person outside the account's own rows. */
@@ -149,12 +154,14 @@ export const recurring: readonly Recurring<Services>[] = [
   every('53 3 * * *', countWords),
   every('11 * * * *', alertSavedSearches),
   every('31 * * * *', tellSavedChanges),
+  every('47 3 * * *', clearImports),
 ]
 
 /** The PostgreSQL channels we listen to. */
 export const channels = [
   'listing_changed',
   'report_progress',
+  'import_progress',
   'session_ended',
   'weights_changed',
   'pages_changed',

@@ -91,6 +91,8 @@ export default [
       route('admin/tickets', 'community/tickets/tickets-page.tsx'),
       route('admin/resources', 'directory/resources/inbox-page.tsx'),
       route('admin/listing-problems', 'directory/listing/problems-page.tsx'),
+      route('admin/etl', 'directory/imports/imports-page.tsx'),
+      route('admin/etl/:id', 'directory/imports/import-page.tsx'),
       route('admin/ai/hub', 'operations/ai/ai-hub-page.tsx'),
       route('admin/ai/config', 'operations/ai/ai-config-page.tsx'),
       route('admin/system/settings', 'operations/settings/settings-page.tsx'),

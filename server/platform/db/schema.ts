@@ -332,15 +332,48 @@ export interface Identity {
   subject: string;
 }
 
+export interface ImportChange {
+  after: Json | null;
+  before: Json | null;
+  detail: string | null;
+  key: Json;
+  parent: Json | null;
+  position: number;
+  run_id: string;
+  shown: boolean;
+  target: string;
+  title: string;
+  type: string;
+}
+
+export interface ImportRefusal {
+  column_name: string;
+  file_row: number;
+  line: number;
+  position: number;
+  reason: string;
+  run_id: string;
+  value: string;
+}
+
 export interface ImportRun {
+  action: Generated<string>;
+  applied_at: Timestamp | null;
+  as_of: string | null;
+  bytes: number | null;
+  cancel_requested_at: Timestamp | null;
   counts: Json | null;
   file_name: string;
   file_sha256: string;
   finished_at: Timestamp | null;
   id: string;
+  kept: Json | null;
   kind: string;
   message: string | null;
+  progress: Json | null;
+  queued: Generated<boolean>;
   started_at: Generated<Timestamp>;
+  started_by: string | null;
   status: string;
 }
 
@@ -959,6 +992,8 @@ export interface DB {
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
   identity: Identity;
+  import_change: ImportChange;
+  import_refusal: ImportRefusal;
   import_run: ImportRun;
   listed_record: ListedRecord;
   listing_change: ListingChange;
