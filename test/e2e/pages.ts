@@ -66,6 +66,13 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   const tracked = await member.call(createApplication, { opportunityId: theirs[0]?.id ?? '' })
   const saved = await member.call(createSavedSearch, search)
   const admin = await app.admin()
+  const imported = newId()
+  const run = { kind: 'skillbridge-programs', file_name: 'organizationsData.js', file_sha256: '' }
+  const counts = JSON.stringify({ new: 0, changed: 0, same: 4936, gone: 0, refused: 0 })
+  await app.db
+    .insertInto('import_run')
+    .values({ ...run, id: imported, status: 'done', counts })
+    .execute()
   return [
     { route: '', path: '/', isStatic: true },
     { route: 'original', path: '/original?service=army&specialty=25B', isStatic: true },
@@ -176,6 +183,8 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'notifications', path: '/notifications', as: member },
     { route: 'saved-searches/*', path: '/saved-searches/no/such', as: member, status: 404 },
     { route: 'notifications/*', path: '/notifications/no-such', as: member, status: 404 },
+    { route: 'admin/etl', path: '/admin/etl', as: admin },
+    { route: 'admin/etl/:id', path: `/admin/etl/${imported}`, as: admin },
     { route: 'admin/*', path: '/admin/no-such-page', as: admin, status: 404 },
     { route: '*', path: '/no/such/page', isStatic: true, status: 404 },
   ]

@@ -58,6 +58,13 @@ function childField(children: readonly ChildRow[], side: 'before' | 'after'): st
   return [...new Set(shown.map(showChild))].join(', ')
 }
 
+/** The fields of a row whose title is shown above them. */
+function untitled(fields: Record<string, string> | null): Record<string, string> | null {
+  if (!fields) return null
+  const { title, name, ...others } = fields
+  return others
+}
+
 /** A change with its fields in words: of a changed row those that differ. */
 export function toChange(row: ChangeRow, children: readonly ChildRow[]): ImportChange {
   const before = row.before && fieldsOf(row.before)
@@ -71,7 +78,7 @@ export function toChange(row: ChangeRow, children: readonly ChildRow[]): ImportC
   }
   const { position: id, type, target, title, detail } = row
   const shown = { id, type, target, title, detail, refusal: null }
-  if (!before || !after) return { ...shown, before, after }
+  if (!before || !after) return { ...shown, before: untitled(before), after: untitled(after) }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const differing = names.filter((name) => before[name] !== after[name])
   const only = (fields: Record<string, string>) =>

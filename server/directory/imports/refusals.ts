@@ -66,7 +66,7 @@ export class RefusedFile {
     await this.open()
     const { row, line, column, reason } = refusal
     const short = refusal.value.length > 200 ? `${refusal.value.slice(0, 200)}…` : refusal.value
-    const value = short.toWellFormed()
+    const value = short.toWellFormed().replaceAll('\0', '')
     this.lines += 1
     if (this.#sink) {
       this.#batch.push({ ...refusal, value })
