@@ -35,7 +35,6 @@ const ImportCounts = z.object({
   gone: count,
   refused: count,
 })
-export type ImportCounts = z.infer<typeof ImportCounts>
 
 /** How far a running run is. */
 export const ImportProgress = z.object({

@@ -75,7 +75,7 @@ export function ListPage<Schema extends ListSchema, Row>(props: ListPageProps<Sc
       <PageHeader title={title} actions={actions}>
         {description}
       </PageHeader>
-      {props.intro}
+      {props.intro && <div className="mb-5">{props.intro}</div>}
       {(search !== undefined || selects.length > 0) && (
         <search
           aria-label={title}

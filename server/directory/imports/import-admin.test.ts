@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   applyImport,
@@ -7,6 +9,7 @@ import {
   type ImportRun,
   listImportChanges,
   listImports,
+  maxImportBytes,
   rollBackImport,
 } from '#contract/directory/imports.ts'
 import { listAuditLogs } from '#contract/operations/audit-logs.ts'
@@ -30,7 +33,8 @@ afterAll(() => app.close())
 const run = (id: string) => runNow(app, importJob, { importId: id, actor: admin.user.id })
 
 async function upload(content: string, fields: Record<string, string> = {}): Promise<string> {
-  const response = await uploadImport(app, admin, content, { kind: 'programs', ...fields })
+  const input = { kind: 'programs', ...fields }
+  const response = await uploadImport(app, admin, content, input, '../../etc/list.csv')
   expect(response.status).toBe(202)
   const { id } = (await response.json()) as { id: string }
   return id
@@ -173,6 +177,23 @@ test('a broken file says what is wrong; canceled runs end', async () => {
   await expect(admin.call(applyImport, { id: waiting })).rejects.toMatchObject({ code: 'conflict' })
 })
 
+test('the stream of an import ends with what became of it', async () => {
+  const id = await upload(programScript([deck]))
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const response = await app.fetch(`/api/admin/imports/${id}/progress`, { headers })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const job = run(id)
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value
+  }
+  await job
+  const events = [...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name)
+  expect(events[0]).toBe('progress')
+  expect(events.at(-1)).toBe('ended')
+  expect(text).toContain('"status":"previewed"')
+})
+
 test('what is no upload is refused with the field that is wrong', async () => {
   const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
     const auth = { authorization: `Bearer ${admin.token}`, ...headers }
@@ -198,6 +219,17 @@ test('what is no upload is refused with the field that is wrong', async () => {
     )[0],
   ).toBe(400)
   expect((await send('--x--', { 'content-type': 'multipart/form-data' }))[0]).toBe(400)
+  const large = request({
+    method: 'POST',
+    port: new URL(app.url).port,
+    path: '/api/admin/imports',
+    headers: { authorization: `Bearer ${admin.token}`, ...cut, 'content-length': maxImportBytes + 1e6 },
+  })
+  large.on('error', () => {})
+  large.flushHeaders()
+  const [answer] = await once(large, 'response')
+  expect(answer.statusCode).toBe(413)
+  large.destroy()
   const member = await app.member()
   expect((await uploadImport(app, member, 'x', { kind: 'programs' })).status).toBe(403)
   expect((await admin.call(listImports, {})).items.every(({ kind }) => kind === 'programs')).toBe(

@@ -90,7 +90,12 @@ export default function ImportsPage() {
         { name: 'kind', label: 'Type', all: 'All types', choices: kindChoices },
         { name: 'status', label: 'Status', all: 'Any status', choices: statusChoices },
       ]}
-      intro={<UploadSection />}
+      intro={
+        <>
+          <UploadSection />
+          <h2 className="mt-12 text-xl">History</h2>
+        </>
+      }
       empty={
         <Empty title="No imports yet">
           Upload a list above. Its differences show up here before anything changes.

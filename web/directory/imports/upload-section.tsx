@@ -34,14 +34,12 @@ export function UploadSection() {
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Select
             label="Type of data"
-            description={kindWords[kind].about}
             choices={kindChoices}
             value={kind}
             onChange={(id) => setKind(kindChoices.find((one) => one.id === id)?.id ?? 'programs')}
           />
           <DateField
             label="Published on"
-            description="The date of the list, if you know it."
             isOptional
             value={asOf}
             onChange={setAsOf}
@@ -49,7 +47,7 @@ export function UploadSection() {
         </div>
         <FileUpload
           label="File"
-          description="Up to 100 MB. You’ll see what would change before anything does."
+          description={`${kindWords[kind].about} Up to 100 MB. You’ll see what would change before anything does.`}
           accept={['.csv', '.tsv', '.txt', '.json', '.js']}
           maxBytes={maxImportBytes}
           upload={upload}
