@@ -60,7 +60,15 @@ const broken: Broken[] = [
   ['a NUL in a cell', 'programs', `${programs}\nA\0B${rest}\n`, /NUL/],
   ['a ZIP bomb', 'programs', zeros, /ZIP or Excel/],
   ['a ZIP bomb called onet', 'onet', zeros, /ZIP or Excel/],
-  ['a gzip bomb', 'locations', bytes([0x1f, 0x8b, 8, 0], [...letters(50)].map(() => 0)), /gzip/],
+  [
+    'a gzip bomb',
+    'locations',
+    bytes(
+      [0x1f, 0x8b, 8, 0],
+      [...letters(50)].map(() => 0),
+    ),
+    /gzip/,
+  ],
   ['a workbook', 'crosswalk', bytes([0x50, 0x4b, 3, 4], csv), /ZIP or Excel/],
   ['an old workbook', 'duties', bytes([0xd0, 0xcf, 0x11, 0xe0], csv), /old Excel/],
   ['a PDF', 'programs', '%PDF-1.7\n1 0 obj', /PDF/],
@@ -90,10 +98,25 @@ const broken: Broken[] = [
   ['programs as O*NET', 'onet', csv, /none of the O\*NET/],
   ['programs as a crosswalk', 'crosswalk', csv, /header lacks/],
   ['programs as duties', 'duties', csv, /header lacks/],
-  ['O*NET as programs', 'programs', 'O*NET-SOC Code\tTitle\tDescription\n11-1011.00\tA\tB\n', /lacks/],
+  [
+    'O*NET as programs',
+    'programs',
+    'O*NET-SOC Code\tTitle\tDescription\n11-1011.00\tA\tB\n',
+    /lacks/,
+  ],
   ['an unknown O*NET file', 'onet', 'Element ID\tElement Name\n1.A\tAbilities\n', /none of/],
-  ['O*NET without a readable row', 'onet', 'O*NET-SOC Code\tTitle\tDescription\nx\tA\tB\n', /No row/],
-  ['a crosswalk of unknown services', 'crosswalk', 'svc,moc,title,onet_codes\n?,25B,A,\n', /No row/],
+  [
+    'O*NET without a readable row',
+    'onet',
+    'O*NET-SOC Code\tTitle\tDescription\nx\tA\tB\n',
+    /No row/,
+  ],
+  [
+    'a crosswalk of unknown services',
+    'crosswalk',
+    'svc,moc,title,onet_codes\n?,25B,A,\n',
+    /No row/,
+  ],
 ]
 
 type Odd = [name: string, content: Content, taken: number, refused: number]

@@ -223,7 +223,11 @@ test('what is no upload is refused with the field that is wrong', async () => {
     method: 'POST',
     port: new URL(app.url).port,
     path: '/api/admin/imports',
-    headers: { authorization: `Bearer ${admin.token}`, ...cut, 'content-length': maxImportBytes + 1e6 },
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      ...cut,
+      'content-length': maxImportBytes + 1e6,
+    },
   })
   large.on('error', () => {})
   large.flushHeaders()

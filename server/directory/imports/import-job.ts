@@ -160,7 +160,9 @@ async function rollBackRun({ db, clock }: Services, run: Run, actor: string): Pr
     await sql`set local statement_timeout = 0`.execute(tx)
     if (!(await takeImportLock(tx))) throw new ImportBusy('Another import is running.')
     const { restored, closed } = await rollBack(tx, run.id)
-    const kept = `${closed} new programs that members use were closed instead of deleted.`
+    const programs =
+      closed === 1 ? 'program that members use was' : 'programs that members use were'
+    const kept = `${closed} new ${programs} closed instead of deleted.`
     await setRunStatus(tx, run.id, { status: 'rolled_back', message: closed > 0 ? kept : null })
     await record(
       tx,

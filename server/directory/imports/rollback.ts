@@ -48,7 +48,7 @@ export async function rollBack(tx: Tx, runId: string): Promise<RolledBack> {
   }
   await sql`set constraints opportunity_location_opportunity_id_fkey deferred`.execute(tx)
   const closed = await closeUsed(tx)
-  let restored = closed
+  let restored = closed + (await deletePlacesOfAdded(tx))
   for (const target of used.toReversed()) {
     if (target.name !== 'organization') restored += await deleteAdded(tx, target)
   }
@@ -106,6 +106,16 @@ async function closeUsed(tx: Tx): Promise<number> {
     update opportunity o set status = 'closed', closed_at = now(), updated_at = now()
     from used where o.id = used.id`.execute(tx)
   return Number(kept.numAffectedRows ?? 0)
+}
+
+/** Apart from the others: the search text of what is deleted next is not made again. */
+async function deletePlacesOfAdded(tx: Tx): Promise<number> {
+  await sql`set local waypoint.importing = 'on'`.execute(tx)
+  const gone = await sql`delete from opportunity_location l using undone_change c
+    where c.target = 'opportunity' and c.before is null
+      and l.opportunity_id = (c.key ->> 0)::uuid`.execute(tx)
+  await sql`set local waypoint.importing = 'off'`.execute(tx)
+  return Number(gone.numAffectedRows ?? 0)
 }
 
 async function deleteAdded(tx: Tx, target: Target): Promise<number> {

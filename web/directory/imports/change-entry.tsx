@@ -9,7 +9,9 @@ export function ChangeEntry({ change }: { change: ImportChange }) {
   return (
     <li className="py-4">
       <p className="font-semibold wrap-anywhere">{title}</p>
-      {detail && detail !== title && <p className="text-sm wrap-anywhere text-ink-soft">{detail}</p>}
+      {detail && detail !== title && (
+        <p className="text-sm wrap-anywhere text-ink-soft">{detail}</p>
+      )}
       {before && after ? (
         <Fields names={Object.keys(after)} before={before} after={after} />
       ) : (

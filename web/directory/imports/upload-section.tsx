@@ -38,12 +38,7 @@ export function UploadSection() {
             value={kind}
             onChange={(id) => setKind(kindChoices.find((one) => one.id === id)?.id ?? 'programs')}
           />
-          <DateField
-            label="Published on"
-            isOptional
-            value={asOf}
-            onChange={setAsOf}
-          />
+          <DateField label="Published on" isOptional value={asOf} onChange={setAsOf} />
         </div>
         <FileUpload
           label="File"
