@@ -17,6 +17,7 @@ import { sessionRoutes } from './account/sessions/routes.ts'
 import { communityRoutes } from './community/community/routes.ts'
 import { ticketRoutes } from './community/tickets/routes.ts'
 import { forgetTicketsOf } from './community/tickets/tickets.ts'
+import { guidanceRoutes } from './directory/guidance/routes.ts'
 import { clearImports, importJob } from './directory/imports/import-job.ts'
 import { importRoutes } from './directory/imports/routes.ts'
 import { knowledgeRoutes } from './directory/knowledge/routes.ts'
@@ -96,6 +97,7 @@ export const routes: readonly AppRoute[] = [
   ...listingRoutes,
   ...listingProblemRoutes,
   ...importRoutes,
+  ...guidanceRoutes,
   ...savedSearchRoutes,
   ...sitemapRoutes,
   ...knowledgeRoutes,

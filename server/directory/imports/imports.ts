@@ -25,6 +25,7 @@ import { importOnet } from './onet.ts'
 import { RefusedFile } from './refusals.ts'
 import { importLocations, importPrograms } from './skillbridge.ts'
 
+export { moveListingVersion } from './import-runs.ts'
 export { listNames } from './listed-record.ts'
 export { loadSnapshot } from './snapshot.ts'
 

@@ -448,10 +448,13 @@ export interface Milestone {
   from_days: number | null;
   if_missed: string | null;
   key: string;
+  removed_at: Timestamp | null;
+  revision: Generated<number>;
   source: string;
   text: string;
   title: string;
   to_days: number | null;
+  updated_at: Timestamp | null;
   url: string | null;
 }
 
@@ -784,9 +787,12 @@ export interface Rule {
   grades: Generated<string[]>;
   key: string;
   kind: string;
+  removed_at: Timestamp | null;
+  revision: Generated<number>;
   service: string | null;
   source: string;
   text: string;
+  updated_at: Timestamp | null;
   url: string | null;
 }
 
