@@ -185,6 +185,10 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'notifications/*', path: '/notifications/no-such', as: member, status: 404 },
     { route: 'admin/etl', path: '/admin/etl', as: admin },
     { route: 'admin/etl/:id', path: `/admin/etl/${imported}`, as: admin },
+    { route: 'admin/rules', path: '/admin/rules', as: admin },
+    { route: 'admin/rules/:key', path: '/admin/rules/army-e1-e5', as: admin },
+    { route: 'admin/milestones', path: '/admin/milestones', as: admin },
+    { route: 'admin/milestones/:key', path: '/admin/milestones/bdd-claim', as: admin },
     { route: 'admin/*', path: '/admin/no-such-page', as: admin, status: 404 },
     { route: '*', path: '/no/such/page', isStatic: true, status: 404 },
   ]

@@ -1,9 +1,9 @@
 import { Confidence } from '#contract/facts.ts'
-import { components, payGrades, serviceNames, services, showGrade } from '#contract/military.ts'
+import { components, payGrades, serviceNames, services, showPayGrade } from '#contract/military.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export const serviceChoices = services.map((id) => ({ id, label: serviceNames[id] }))
-export const gradeChoices = payGrades.map((id) => ({ id, label: showGrade(id) }))
+export const gradeChoices = payGrades.map((id) => ({ id, label: showPayGrade(id) }))
 
 const componentWords: Readonly<Record<(typeof components)[number], string>> = {
   active: 'Active duty',
@@ -47,7 +47,26 @@ export function peopleInWords(
   grades: readonly string[],
 ): string {
   const branch = service === null ? 'All branches' : serviceNames[service]
-  const shown = grades.map(showGrade)
+  const shown = grades.map(showPayGrade)
   if (shown.length === 0) return `${branch}, all grades`
   return `${branch}, ${shown.length > 4 ? `${shown[0]} … ${shown.at(-1)}` : shown.join(', ')}`
+}
+
+const dayWords = (day: number) =>
+  day === 0 ? 'the day itself' : `${Math.abs(day)} days ${day < 0 ? 'before' : 'after'}`
+
+/** "180 days before to 90 days before separation". */
+export function datesInWords({
+  anchor,
+  fromDays,
+  toDays,
+}: {
+  anchor: 'separation' | 'opens'
+  fromDays: number | null
+  toDays: number | null
+}): string {
+  const from = fromDays === null ? 'Any time' : dayWords(fromDays)
+  const to = toDays === null ? 'open end' : dayWords(toDays)
+  const what = anchor === 'opens' ? 'the window opens' : 'separation'
+  return `${from} to ${to}, counted from ${anchor === 'opens' ? `the day ${what}` : what}`
 }
