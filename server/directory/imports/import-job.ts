@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { BrokenFile } from './broken-file.ts'
 import { takeImportLock } from './import-runs.ts'
 import { ImportBusy, ImportCanceled, runImport } from './imports.ts'
 import {
+  deleteChanges,
   deleteOldChanges,
   listOldPreviews,
   notifyProgress,
@@ -84,6 +86,7 @@ async function endBadly(services: Services, { id, action }: Run, error: unknown)
     const reason = error instanceof BrokenFile ? error.message : 'The import failed.'
     await setRunStatus(db, id, { status: 'failed', message: `${reason} Nothing was changed.` })
   }
+  await deleteChanges(db, id)
   await removeFile(services, id)
 }
 
@@ -94,6 +97,9 @@ async function importFile(
 ): Promise<void> {
   const { db, clock, config } = services
   const path = fileOfRun(services, run.id)
+  if (!existsSync(path)) {
+    throw new BrokenFile('The uploaded file isn’t on this server. Upload it again.')
+  }
   const progress = progressSaver(db, run.id, signal)
   const dryRun = run.action === 'preview'
   try {

@@ -237,10 +237,18 @@ export function listOldPreviews(db: Db, before: Date) {
     .execute()
 }
 
-/** Keeps the images of the newest applied runs only. */
+/** Forgets what a run that came to nothing had compared. */
+export async function deleteChanges(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('import_change').where('run_id', '=', id).execute()
+  await db.deleteFrom('import_refusal').where('run_id', '=', id).execute()
+  await db.updateTable('import_run').set({ kept: null }).where('id', '=', id).execute()
+}
+
+/** Keeps the images and refused rows of the newest runs only. */
 export async function deleteOldChanges(db: Db, keptRuns: number): Promise<void> {
   await sql`with old as (
       select id from import_run where kept is not null order by started_at desc offset ${keptRuns}
-    ), gone as (delete from import_change using old where run_id = old.id)
+    ), gone as (delete from import_change using old where run_id = old.id),
+    refused as (delete from import_refusal using old where run_id = old.id)
     update import_run r set kept = null from old where r.id = old.id`.execute(db)
 }
