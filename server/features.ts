@@ -21,6 +21,7 @@ import { forgetTicketsOf } from './community/tickets/tickets.ts'
 import { guidanceRoutes } from './directory/guidance/routes.ts'
 import { clearImports, importJob } from './directory/imports/import-job.ts'
 import { importRoutes } from './directory/imports/routes.ts'
+import { checkImportSources, fetchImport } from './directory/imports/sources.ts'
 import { knowledgeRoutes } from './directory/knowledge/routes.ts'
 import { listingRoutes } from './directory/listing/routes.ts'
 import { countWords } from './directory/listing/words-job.ts'
@@ -142,6 +143,8 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   tellSavedChanges,
   importJob,
   clearImports,
+  fetchImport,
+  checkImportSources,
   mailSummaries,
   remindOfDeadlines,
 ]
@@ -163,6 +166,7 @@ export const recurring: readonly Recurring<Services>[] = [
   every('11 * * * *', alertSavedSearches),
   every('31 * * * *', tellSavedChanges),
   every('47 3 * * *', clearImports),
+  every('* * * * *', checkImportSources),
   every('*/10 * * * *', mailSummaries),
   every('*/20 * * * *', remindOfDeadlines),
 ]

@@ -18,6 +18,7 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/admin/tickets/:id': 'shared',
   '/api/admin/listing-problems/:id': 'shared',
   '/api/admin/imports/:id': 'shared',
+  '/api/admin/import-sources/:kind': 'shared',
   '/api/admin/milestones/:key': 'shared',
   '/api/admin/rules/:key': 'shared',
   '/api/admin/users/:id': 'shared',

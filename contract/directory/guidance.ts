@@ -40,9 +40,7 @@ const ruleDraft = {
   grades: z.array(PayGrade).max(24),
   days: days(1, 730).nullable(),
   /** What the days count: back from separation, or the length of the stay. */
-  basis: z
-    .enum(['from_separation', 'length'], { error: 'Choose what the days count.' })
-    .nullable(),
+  basis: z.enum(['from_separation', 'length'], { error: 'Choose what the days count.' }).nullable(),
   approver: text(200).nullable(),
   text: paragraphs(1_000, 10),
   /** What another source says, where they disagree. */

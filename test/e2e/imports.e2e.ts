@@ -5,7 +5,7 @@ import { programEntry, programScript } from '#test/imports.ts'
 
 // An admin uploads a list, reads the differences, applies them, and rolls them back.
 
-const site = siteOfThisFile()
+const site = siteOfThisFile({ IMPORT_HOSTS: 'lists.example' })
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   test('an admin previews a list, applies it and rolls it back', async () => {
@@ -53,4 +53,22 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await page.getByText('Rolled back', { exact: true }).waitFor()
     expect(await isListed()).toBe(false)
   })
+})
+
+test('an admin sets up where a list is fetched from', async () => {
+  const admin = await site.app.admin()
+  const page = await site.newPage({
+    as: admin,
+    viewport: 'phone',
+    expects: ['400 /api/admin/import-sources/programs'],
+  })
+  await open(page, '/admin/etl')
+  await page.getByRole('button', { name: 'Set up the source of SkillBridge programs' }).click()
+  await page.getByLabel('Address').fill('https://other.example/list.csv')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('other.example is not one of the hosts in IMPORT_HOSTS.').waitFor()
+  await page.getByLabel('Address').fill('https://lists.example/list.csv')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('https://lists.example/list.csv').waitFor()
+  await page.getByText('Scheduled', { exact: true }).waitFor()
 })

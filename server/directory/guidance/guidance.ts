@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import {
   AdminMilestone,
   AdminRule,
-  type countRuleReach as reachContract,
   type createMilestone as createMilestoneContract,
   type createRule as createRuleContract,
   type MilestoneDraft,
   type RuleDraft,
+  type countRuleReach as reachContract,
   type updateMilestone as updateMilestoneContract,
   type updateRule as updateRuleContract,
 } from '#contract/directory/guidance.ts'

@@ -14,7 +14,8 @@ export async function listRules(
   { limit, offset }: { limit: number; offset: number },
 ) {
   let query = db.selectFrom('rule').where('removed_at', 'is', null)
-  if (q) query = query.where(sql<string>`key || ' ' || text || ' ' || source`, 'ilike', containing(q))
+  if (q)
+    query = query.where(sql<string>`key || ' ' || text || ' ' || source`, 'ilike', containing(q))
   if (service) query = query.where('service', '=', service)
   const rows = await query.selectAll().orderBy('key').limit(limit).offset(offset).execute()
   const { total } = await query

@@ -98,37 +98,51 @@ export async function createImport(
     const message = 'Choose a file.'
     throw new AppError('validation', message, { fields: { file: message } })
   }
+  const file = { kind, dryRun, asOf: asOf ?? null, ...upload }
+  return { id: await queueFile(services, file, { actor: user.id, request }) }
+}
+
+/** A file on disk that is to be imported. */
+interface QueuedFile {
+  kind: string
+  path: string
+  name: string
+  bytes: number
+  dryRun: boolean
+  asOf: string | null
+}
+
+/** Takes a file over and queues its run; answers the run's id. */
+export async function queueFile(
+  services: Services,
+  { kind, path, name, bytes, dryRun, asOf }: QueuedFile,
+  { actor, request }: { actor: string | null; request?: RequestInfo },
+): Promise<string> {
   const id = newId()
-  const path = fileOfRun(services, id)
-  await mkdir(dirname(path), { recursive: true })
-  await rename(upload.path, path)
+  const kept = fileOfRun(services, id)
+  await mkdir(dirname(kept), { recursive: true })
+  await rename(path, kept)
   try {
     await services.db.transaction().execute(async (tx) => {
       await queries.insertQueuedRun(tx, {
         id,
         kind: storedKind(kind),
-        file_name: upload.name,
-        bytes: upload.bytes,
-        as_of: asOf ?? null,
+        file_name: name,
+        bytes,
+        as_of: asOf,
         action: dryRun ? 'preview' : 'apply',
-        started_by: user.id,
+        started_by: actor,
       })
-      await enqueue(tx, importJob, { importId: id, actor: user.id }, importQueue)
-      const detail = { import_kind: kind, bytes: upload.bytes, dry_run: dryRun }
-      const entry = {
-        kind: 'import.started',
-        actor: user.id,
-        subject: id,
-        detail,
-        request,
-      } as const
-      await record(tx, services, entry)
+      await enqueue(tx, importJob, { importId: id, actor }, importQueue)
+      const detail = { import_kind: kind, bytes, dry_run: dryRun }
+      const entry = { kind: 'import.started', actor, subject: id, detail } as const
+      await record(tx, services, { ...entry, ...(request && { request }) })
     })
   } catch (error) {
     await removeFile(services, id)
     throw error
   }
-  return { id }
+  return id
 }
 
 type Check = (run: ImportRun) => string | undefined

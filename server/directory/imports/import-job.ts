@@ -41,7 +41,7 @@ const keptPreviewDays = 7
 class Stopped extends Error {}
 
 type Run = NonNullable<Awaited<ReturnType<typeof startQueuedRun>>>
-const Payload = z.object({ importId: z.uuid(), actor: z.uuid() })
+const Payload = z.object({ importId: z.uuid(), actor: z.uuid().nullable() })
 
 /** Previews, applies or rolls back a run. Taken up again after a crash, it starts over: nothing was kept. */
 export const importJob: Job<typeof Payload, Services> = job(
@@ -93,7 +93,7 @@ async function endBadly(services: Services, { id, action }: Run, error: unknown)
 async function importFile(
   { services, signal }: JobContext<Services>,
   run: Run,
-  actor: string,
+  actor: string | null,
 ): Promise<void> {
   const { db, clock, config } = services
   const path = fileOfRun(services, run.id)
@@ -161,7 +161,7 @@ function progressSaver(db: Db, id: string, signal: AbortSignal) {
   }
 }
 
-async function rollBackRun({ db, clock }: Services, run: Run, actor: string): Promise<void> {
+async function rollBackRun({ db, clock }: Services, run: Run, actor: string | null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     if (!(await takeImportLock(tx))) throw new ImportBusy('Another import is running.')

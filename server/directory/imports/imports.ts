@@ -64,8 +64,8 @@ export interface ReadProgress {
 /** A run that was recorded before. */
 export interface QueuedRun {
   id: string
-  /** Who previews or applies it. */
-  actor: string
+  /** Who previews or applies it; null for the timetable. */
+  actor: string | null
   /** Told when the rows are read and when their effect is kept; throws when the run was canceled. */
   onStage(stage: 'read' | 'merge' | 'save'): void
 }

@@ -76,7 +76,7 @@ export interface NewRun {
   bytes: number
   as_of: string | null
   action: 'preview' | 'apply'
-  started_by: string
+  started_by: string | null
 }
 
 export async function insertQueuedRun(tx: Tx, run: NewRun): Promise<void> {

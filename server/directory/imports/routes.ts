@@ -1,3 +1,4 @@
+import * as sourceContract from '#contract/directory/import-sources.ts'
 import * as contract from '#contract/directory/imports.ts'
 import { route } from '#server/platform/route.ts'
 import {
@@ -11,6 +12,7 @@ import {
   rollBackImport,
 } from './import-admin.ts'
 import { progressOf } from './import-progress.ts'
+import { importSources, requestFetch, saveSource } from './sources.ts'
 
 export const importRoutes = [
   route(contract.createImport, ({ input, user, request, services }) =>
@@ -33,5 +35,12 @@ export const importRoutes = [
   ),
   route(contract.cancelImport, ({ input, user, request, services }) =>
     cancelImport(services, user, input.id, request),
+  ),
+  route(sourceContract.listImportSources, ({ services }) => importSources(services)),
+  route(sourceContract.saveImportSource, ({ input, user, request, services }) =>
+    saveSource(services, { user, request }, input),
+  ),
+  route(sourceContract.fetchImportSource, ({ input, user, services }) =>
+    requestFetch(services, user, input.kind),
   ),
 ]

@@ -27,6 +27,7 @@ export const auditKinds = {
   'identity.linked': 'Sign-in linked',
   'identity.unlinked': 'Sign-in unlinked',
   'identity.refused': 'Sign-in with a provider refused',
+  'import_source.changed': 'Import source changed',
   'import.applied': 'Import applied',
   'import.canceled': 'Import canceled',
   'import.rolled_back': 'Import rolled back',

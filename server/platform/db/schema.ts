@@ -382,6 +382,21 @@ export interface ImportRun {
   status: string;
 }
 
+export interface ImportSource {
+  checked_at: Timestamp | null;
+  cron: string | null;
+  due_at: Timestamp | null;
+  enabled: boolean;
+  kind: string;
+  last_run_id: string | null;
+  message: string | null;
+  revision: Generated<number>;
+  sha256: string | null;
+  time_zone: string;
+  updated_at: Timestamp;
+  url: string;
+}
+
 export interface ListedRecord {
   facts: Json;
   key: string;
@@ -1028,6 +1043,7 @@ export interface DB {
   import_change: ImportChange;
   import_refusal: ImportRefusal;
   import_run: ImportRun;
+  import_source: ImportSource;
   listed_record: ListedRecord;
   listing_change: ListingChange;
   listing_history: ListingHistory;

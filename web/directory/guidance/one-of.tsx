@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '#web/ui/select.tsx'
 
-interface OneOfProps<Id extends string> extends Omit<SelectProps, 'choices' | 'value' | 'onChange'> {
+interface OneOfProps<Id extends string>
+  extends Omit<SelectProps, 'choices' | 'value' | 'onChange'> {
   choices: readonly { readonly id: Id; readonly label: string }[]
   value: Id | null
   onChange: (id: Id) => void

@@ -70,9 +70,7 @@ export default function RulesPage() {
       answer={answer}
       noun="rules"
       search="Search rules and sources"
-      filters={[
-        { name: 'service', label: 'Branch', all: 'All branches', choices: serviceChoices },
-      ]}
+      filters={[{ name: 'service', label: 'Branch', all: 'All branches', choices: serviceChoices }]}
       empty={<Empty title="No rules yet">Add one to limit the days of a branch.</Empty>}
     >
       {({ items, total }) => (

@@ -22,6 +22,7 @@ import {
   statusChoices,
   statusWords,
 } from './import-words.ts'
+import { SourcesSection } from './sources-section.tsx'
 import { UploadSection } from './upload-section.tsx'
 
 const address = z.object({
@@ -93,6 +94,7 @@ export default function ImportsPage() {
       intro={
         <>
           <UploadSection />
+          <SourcesSection />
           <h2 className="mt-12 text-xl">History</h2>
         </>
       }
