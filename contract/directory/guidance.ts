@@ -49,6 +49,7 @@ const ruleDraft = {
   /** The last day in force; null while it has no end. */
   effectiveTo: CalendarDate.nullable(),
 }
+/** A whole rule as an admin writes it. */
 export const RuleDraft = z.strictObject(ruleDraft)
 export type RuleDraft = z.infer<typeof RuleDraft>
 
@@ -66,6 +67,7 @@ const milestoneDraft = {
   text: paragraphs(2_000, 10),
   ...sourced,
 }
+/** A whole milestone as an admin writes it. */
 export const MilestoneDraft = z.strictObject(milestoneDraft)
 export type MilestoneDraft = z.infer<typeof MilestoneDraft>
 
