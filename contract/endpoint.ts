@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly fieldsBelow?: string
   /** Set for downloads: the handler answers `{ name, type, bytes }`. */
   readonly file?: true
+  /** Set for calls that take one file as multipart/form-data, in the part `file`; the input is in the other parts. */
+  readonly upload?: { readonly maxBytes: number }
   /** The caller must have proved who they are in the last five minutes: password, code or passkey. */
   readonly confirmed?: true
   /** A public endpoint that shows a signed-in caller more, and so reads the token when there is one. */

@@ -43,6 +43,7 @@ import {
 } from './platform/http/security-headers.ts'
 import { OpenStreams } from './platform/http/streams.ts'
 import { answerUnreadable } from './platform/http/unreadable.ts'
+import { readUploads } from './platform/http/uploads.ts'
 import type { Clock } from './platform/lib/clock.ts'
 import { newId } from './platform/lib/ids.ts'
 import { type Recurring, startJobs } from './platform/lib/jobs.ts'
@@ -191,6 +192,7 @@ async function createHttp(parts: AppParts, services: Services, pool: pg.Pool) {
   http.setSerializerCompiler(serializerCompiler)
   limitConnections(http, open)
   readJsonBodies(http)
+  readUploads(http, services.config.dataDir)
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {

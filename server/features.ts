@@ -18,6 +18,10 @@ import { sessionRoutes } from './account/sessions/routes.ts'
 import { communityRoutes } from './community/community/routes.ts'
 import { ticketRoutes } from './community/tickets/routes.ts'
 import { forgetTicketsOf } from './community/tickets/tickets.ts'
+import { guidanceRoutes } from './directory/guidance/routes.ts'
+import { clearImports, importJob } from './directory/imports/import-job.ts'
+import { importRoutes } from './directory/imports/routes.ts'
+import { checkImportSources, fetchImport } from './directory/imports/sources.ts'
 import { knowledgeRoutes } from './directory/knowledge/routes.ts'
 import { listingRoutes } from './directory/listing/routes.ts'
 import { countWords } from './directory/listing/words-job.ts'
@@ -97,6 +101,8 @@ export const routes: readonly AppRoute[] = [
   ...windowRoutes,
   ...listingRoutes,
   ...listingProblemRoutes,
+  ...importRoutes,
+  ...guidanceRoutes,
   ...savedSearchRoutes,
   ...sitemapRoutes,
   ...knowledgeRoutes,
@@ -135,6 +141,10 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   countWords,
   alertSavedSearches,
   tellSavedChanges,
+  importJob,
+  clearImports,
+  fetchImport,
+  checkImportSources,
   mailSummaries,
   remindOfDeadlines,
 ]
@@ -155,6 +165,8 @@ export const recurring: readonly Recurring<Services>[] = [
   every('53 3 * * *', countWords),
   every('11 * * * *', alertSavedSearches),
   every('31 * * * *', tellSavedChanges),
+  every('47 3 * * *', clearImports),
+  every('* * * * *', checkImportSources),
   every('*/10 * * * *', mailSummaries),
   every('*/20 * * * *', remindOfDeadlines),
 ]
@@ -163,6 +175,7 @@ export const recurring: readonly Recurring<Services>[] = [
 export const channels = [
   'listing_changed',
   'report_progress',
+  'import_progress',
   'session_ended',
   'weights_changed',
   'pages_changed',

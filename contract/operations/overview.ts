@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImportStatus } from '#contract/directory/imports.ts'
 import { endpoint, noInput } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
 
@@ -65,7 +66,7 @@ export const Overview = z
         id: z.uuid(),
         kind: z.string(),
         fileName: z.string(),
-        status: z.enum(['running', 'done', 'failed']),
+        status: ImportStatus,
         counts: z.record(z.string(), z.number()).nullable(),
         message: z.string().nullable(),
         startedAt: Instant,

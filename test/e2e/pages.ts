@@ -69,6 +69,13 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   const saved = await member.call(createSavedSearch, search)
   const shared = await member.call(createReportShare, { id: report.id, expiresInDays: 7 })
   const admin = await app.admin()
+  const imported = newId()
+  const run = { kind: 'skillbridge-programs', file_name: 'organizationsData.js', file_sha256: '' }
+  const counts = JSON.stringify({ new: 0, changed: 0, same: 4936, gone: 0, refused: 0 })
+  await app.db
+    .insertInto('import_run')
+    .values({ ...run, id: imported, status: 'done', counts })
+    .execute()
   return [
     { route: '', path: '/', isStatic: true },
     { route: 'original', path: '/original?service=army&specialty=25B', isStatic: true },
@@ -186,6 +193,12 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'notifications', path: '/notifications', as: member },
     { route: 'saved-searches/*', path: '/saved-searches/no/such', as: member, status: 404 },
     { route: 'notifications/*', path: '/notifications/no-such', as: member, status: 404 },
+    { route: 'admin/etl', path: '/admin/etl', as: admin },
+    { route: 'admin/etl/:id', path: `/admin/etl/${imported}`, as: admin },
+    { route: 'admin/rules', path: '/admin/rules', as: admin },
+    { route: 'admin/rules/:key', path: '/admin/rules/army-e1-e5', as: admin },
+    { route: 'admin/milestones', path: '/admin/milestones', as: admin },
+    { route: 'admin/milestones/:key', path: '/admin/milestones/bdd-claim', as: admin },
     { route: 'admin/*', path: '/admin/no-such-page', as: admin, status: 404 },
     { route: '*', path: '/no/such/page', isStatic: true, status: 404 },
   ]

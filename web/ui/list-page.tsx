@@ -1,16 +1,13 @@
-import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Page } from '#contract/page.ts'
-import { Button } from './button.tsx'
 import type { Choice } from './choice.ts'
-import { classNames } from './class-names.ts'
 import { Empty } from './empty.tsx'
-import { controlStyle } from './input-style.ts'
 import { LinkButton } from './link-button.tsx'
 import type { ListSchema } from './list-address.ts'
 import { PageHeader } from './page-header.tsx'
 import { Pagination } from './pagination.tsx'
 import { Problem } from './problem.tsx'
+import { SearchField } from './search-field.tsx'
 import { Select } from './select.tsx'
 import { ListSkeleton } from './skeleton.tsx'
 import type { ListAddress } from './use-list-address.ts'
@@ -37,6 +34,8 @@ export interface ListPageProps<Schema extends ListSchema, Row> {
   description?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
+  /** What stands between the title and the filters, such as a form that adds to the list. */
+  intro?: ReactNode
   list: ListAddress<Schema>
   answer: ListAnswer<Row>
   /** The label of the search box, whose text is the field `q`; none without it. */
@@ -76,13 +75,14 @@ export function ListPage<Schema extends ListSchema, Row>(props: ListPageProps<Sc
       <PageHeader title={title} actions={actions}>
         {description}
       </PageHeader>
+      {props.intro && <div className="mb-5">{props.intro}</div>}
       {(search !== undefined || selects.length > 0) && (
         <search
           aria-label={title}
           className="no-print mb-6 grid items-end gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
         >
           {search !== undefined && (
-            <SearchBox
+            <SearchField
               label={search}
               value={String(values.q ?? '')}
               onSearch={(q) => go('q', q)}
@@ -153,46 +153,5 @@ function ListBody<Schema extends ListSchema, Row>({
         />
       </div>
     </>
-  )
-}
-
-interface SearchBoxProps {
-  label: string
-  value: string
-  onSearch: (text: string) => void
-  className?: string | undefined
-}
-
-/** Searches on Enter or by its button; follows the address when someone goes back. */
-function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
-  const id = useId()
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch(text)
-      }}
-      className={classNames('flex flex-col gap-1.5', className)}
-    >
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <div className="flex gap-2">
-        <input
-          id={id}
-          type="search"
-          name="q"
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          className={controlStyle}
-        />
-        <Button type="submit" variant="secondary" icon={Search}>
-          Search
-        </Button>
-      </div>
-    </form>
   )
 }

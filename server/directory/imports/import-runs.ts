@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { Refusal } from './refusals.ts'
 
 const importLock = 7_246_010
 
@@ -9,6 +10,8 @@ export interface ImportRunStart {
   kind: string
   file_name: string
   file_sha256: string
+  bytes: number
+  as_of: string | null
 }
 
 /** Takes the lock that only one import holds, until the transaction ends; false when another has it. */
@@ -28,6 +31,8 @@ export async function insertImportRun(db: Db, run: ImportRunStart): Promise<void
       finished_at: sql`now()`,
     })
     .where('status', '=', 'running')
+    // A job of the queue is taken up again.
+    .where('queued', '=', false)
     .execute()
   await db
     .insertInto('import_run')
@@ -35,22 +40,66 @@ export async function insertImportRun(db: Db, run: ImportRunStart): Promise<void
     .execute()
 }
 
-/** Ends a run; called in the import's own transaction, so `done` and the rows are one. */
-export async function finishImportRun(
-  db: Db,
-  id: string,
-  end: { status: 'done' | 'failed'; counts?: object; message?: string },
-): Promise<void> {
-  await db
+/** How a run ends. */
+export interface ImportEnd {
+  status: 'done' | 'failed' | 'previewed'
+  counts?: object
+  kept?: object
+  message?: string
+}
+
+/**
+ * Ends a run, unless someone canceled it: false then. Called in the import's own transaction, so `done` and the rows
+ * are one.
+ */
+export async function finishImportRun(db: Db, id: string, end: ImportEnd): Promise<boolean> {
+  const ended = await db
     .updateTable('import_run')
     .set({
       status: end.status,
       counts: end.counts === undefined ? null : JSON.stringify(end.counts),
+      kept: end.kept === undefined ? null : JSON.stringify(end.kept),
       message: end.message ?? null,
+      progress: null,
       finished_at: sql`clock_timestamp()`,
+      ...(end.status === 'done' && { applied_at: sql`clock_timestamp()` }),
     })
     .where('id', '=', id)
-    .execute()
+    .where('cancel_requested_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Notes which file a queued run reads, and forgets what an earlier try refused. */
+export async function noteFile(db: Db, id: string, file_sha256: string): Promise<void> {
+  await db.updateTable('import_run').set({ file_sha256 }).where('id', '=', id).execute()
+  await db.deleteFrom('import_refusal').where('run_id', '=', id).execute()
+}
+
+/** Adds refused rows to a run, in their order. */
+export async function insertRefusals(
+  db: Db,
+  runId: string,
+  refusals: readonly Refusal[],
+): Promise<void> {
+  const rows = refusals.map(({ line, row, column, reason, value }, at) => ({
+    at: at + 1,
+    line,
+    row,
+    column,
+    reason,
+    value,
+  }))
+  await sql`insert into import_refusal
+      (run_id, position, line, file_row, column_name, reason, value)
+    select ${runId}, r.at + coalesce(
+        (select max(position) from import_refusal where run_id = ${runId}), 0),
+      r.line, r.row, r."column", r.reason, r.value
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(at integer, line integer, "row" integer, "column" text, reason text, value text)`.execute(
+    db,
+  )
 }
 
 /** The import that runs now, to be named to whoever comes second. */

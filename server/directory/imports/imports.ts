@@ -3,10 +3,12 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db/database.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
 import { type Clock, todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { BrokenFile } from './broken-file.ts'
+import { copyChanges, keepChanges, netChanges, startCapture } from './capture.ts'
 import { importCrosswalk } from './crosswalk.ts'
 import { importDuties } from './duties.ts'
 import type { Counts, ImportKind } from './import-kind.ts'
@@ -14,13 +16,16 @@ import {
   findRunningImport,
   finishImportRun,
   insertImportRun,
+  insertRefusals,
   moveListingVersion,
+  noteFile,
   takeImportLock,
 } from './import-runs.ts'
 import { importOnet } from './onet.ts'
 import { RefusedFile } from './refusals.ts'
 import { importLocations, importPrograms } from './skillbridge.ts'
 
+export { moveListingVersion } from './import-runs.ts'
 export { listNames } from './listed-record.ts'
 export { loadSnapshot } from './snapshot.ts'
 
@@ -44,7 +49,25 @@ export interface ImportRequest {
   asOf: string | null
   dataDir: string
   clock: Clock
-  onProgress(progress: { bytes: number; totalBytes: number; rows: number }): void
+  onProgress(progress: ReadProgress): void
+  /** The run that a job of the queue works on; without it a run of its own is recorded. */
+  queued?: QueuedRun
+}
+
+/** How far the file is read. */
+export interface ReadProgress {
+  bytes: number
+  totalBytes: number
+  rows: number
+}
+
+/** A run that was recorded before. */
+export interface QueuedRun {
+  id: string
+  /** Who previews or applies it; null for the timetable. */
+  actor: string | null
+  /** Told when the rows are read and when their effect is kept; throws when the run was canceled. */
+  onStage(stage: 'read' | 'merge' | 'save'): void
 }
 
 export interface ImportResult {
@@ -54,6 +77,12 @@ export interface ImportResult {
   refusedPath: string | null
 }
 
+/** Another import holds the lock. */
+export class ImportBusy extends BrokenFile {}
+
+/** Someone canceled the run: nothing was changed. */
+export class ImportCanceled extends Error {}
+
 class DryRun extends Error {}
 
 /** Imports a file in one transaction. A file that cannot be used throws BrokenFile and changes nothing. */
@@ -62,9 +91,12 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
     ? importKinds[request.kind]
     : undefined
   if (importRows === undefined) throw new BrokenFile(`There is no import kind ${request.kind}.`)
-  const id = newId()
+  const { queued, dryRun } = request
+  const id = queued?.id ?? newId()
+  const isKept = queued !== undefined || !dryRun
   const refused = new RefusedFile(
     request.refusedPath ?? join(request.dataDir, 'imports', `${request.kind}-${id}-refused.csv`),
+    isKept ? (rows) => insertRefusals(db, id, rows) : undefined,
   )
   const { totalBytes, sha256 } = await measure(request.path)
   if (request.refusedPath !== null) await refused.open()
@@ -75,12 +107,15 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
       await sql`set local statement_timeout = 0`.execute(tx)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       if (!(await takeImportLock(tx))) throw await alreadyRunning(db)
-      if (!request.dryRun) {
-        const { kind, path } = request
-        const run = { id, kind, file_name: basename(path), file_sha256: sha256 }
-        await insertImportRun(db, run)
+      if (queued) await noteFile(db, id, sha256)
+      else if (!dryRun) {
+        const { kind, path, asOf } = request
+        const file = { file_name: basename(path), file_sha256: sha256, bytes: totalBytes }
+        await insertImportRun(db, { id, kind, ...file, as_of: asOf })
         started = true
       }
+      if (isKept) await startCapture(tx)
+      queued?.onStage('read')
       const read = { bytes: 0, totalBytes, rows: 0 }
       const counts = await importRows({
         tx,
@@ -92,18 +127,29 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
           read.bytes += bytes
           read.rows += rows
           request.onProgress(read)
+          if (bytes > 0 && read.bytes >= totalBytes) queued?.onStage('merge')
         },
       })
+      queued?.onStage('save')
+      await refused.close()
       result = {
         id,
         counts: { ...counts, refused: refused.count },
         refusedPath: refused.written ? refused.path : null,
       }
-      await refused.close()
+      const kept = isKept ? { ...(await netChanges(tx)), refused: refused.lines } : {}
+      if (dryRun) {
+        if (isKept) await copyChanges(tx, db, id)
+        const end = { status: 'previewed', counts: result.counts, kept } as const
+        if (queued && !(await finishImportRun(db, id, end))) throw new ImportCanceled()
+        throw new DryRun()
+      }
+      await keepChanges(tx, id)
       // The matcher's index holds occupations and specialties too.
       if (counts.new + counts.changed + counts.gone > 0) await moveListingVersion(tx)
-      if (request.dryRun) throw new DryRun()
-      await finishImportRun(tx, id, { status: 'done', counts: result.counts })
+      const done = { status: 'done', counts: result.counts, kept } as const
+      if (!(await finishImportRun(tx, id, done))) throw new ImportCanceled()
+      await recordApplied(tx, request, result)
     })
   } catch (error) {
     if (!(error instanceof DryRun)) {
@@ -117,13 +163,26 @@ export async function runImport(db: Db, request: ImportRequest): Promise<ImportR
   return result
 }
 
-async function alreadyRunning(db: Db): Promise<BrokenFile> {
+function recordApplied(tx: Tx, request: ImportRequest, { id, counts }: ImportResult) {
+  const { kind, clock, queued } = request
+  const detail = {
+    kind,
+    new: counts.new,
+    changed: counts.changed,
+    gone: counts.gone,
+    refused: counts.refused,
+  }
+  const actor = queued?.actor ?? null
+  return record(tx, { clock }, { kind: 'import.applied', actor, subject: id, detail })
+}
+
+async function alreadyRunning(db: Db): Promise<ImportBusy> {
   const other = await findRunningImport(db)
   const which =
     other === undefined
       ? ''
       : `: ${other.kind} from ${other.file_name}, since ${other.started_at.toISOString()}`
-  return new BrokenFile(`Another import is running${which}. Try again when it has ended.`)
+  return new ImportBusy(`Another import is running${which}. Try again when it has ended.`)
 }
 
 /** Size and hash of a file, or of the text files of a folder together. */

@@ -16,15 +16,29 @@ export interface Refusal {
 
 const bufferCharacters = 65_536
 
-/** Writes the refused rows as CSV as they come; the file exists once there is one, or when it was asked for. */
+/** Takes refused rows in batches. */
+export type RefusalSink = (rows: readonly Refusal[]) => Promise<void>
+
+const batchRows = 500
+
+/**
+ * Writes the refused rows as CSV as they come, and tells them to a sink; the file exists once there is one, or when
+ * it was asked for.
+ */
 export class RefusedFile {
   readonly path: string
+  /** How many rows were not taken. */
   count = 0
+  /** How many lines there are, with those of rows that were taken in part. */
+  lines = 0
+  readonly #sink: RefusalSink | undefined
+  #batch: Refusal[] = []
   #file: FileHandle | null = null
   #text = 'line,column,reason,value,row\r\n'
 
-  constructor(path: string) {
+  constructor(path: string, sink?: RefusalSink) {
     this.path = path
+    this.#sink = sink
   }
 
   get written(): boolean {
@@ -50,17 +64,30 @@ export class RefusedFile {
   /** Writes down a part of a row that was not taken; the row itself was, and is counted elsewhere. */
   async note(refusal: Refusal): Promise<void> {
     await this.open()
-    const { row, line, column, reason, value } = refusal
-    const shown = value.length > 200 ? `${value.slice(0, 200)}…` : value
-    const cells = [String(line), column, reason, shown.toWellFormed(), String(row)]
+    const { row, line, column, reason } = refusal
+    const short = refusal.value.length > 200 ? `${refusal.value.slice(0, 200)}…` : refusal.value
+    const value = short.toWellFormed().replaceAll('\0', '')
+    this.lines += 1
+    if (this.#sink) {
+      this.#batch.push({ ...refusal, value })
+      if (this.#batch.length >= batchRows) await this.#tell()
+    }
+    const cells = [String(line), column, reason, value, String(row)]
     this.#text += csvCells([cells.map(cellOf)])
     if (this.#text.length > bufferCharacters) await this.#flush()
   }
 
   async close(): Promise<void> {
     if (this.#file === null) return
+    await this.#tell()
     await this.#flush()
     await this.#file.close()
+  }
+
+  async #tell(): Promise<void> {
+    const batch = this.#batch
+    this.#batch = []
+    if (batch.length > 0) await this.#sink?.(batch)
   }
 
   /** Takes the file away again: the import did not happen. */

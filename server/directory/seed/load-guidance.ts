@@ -65,7 +65,7 @@ const Resource = z.object({
 /** The dated rules; one that an admin edited stays as it is. */
 export async function loadRules(tx: Tx, texts: ShippedTexts): Promise<void> {
   const rows = readCsv('rules.csv', texts('rules.csv'), Rule)
-  const text = JSON.stringify(rows.map((row) => ({ ...row, edited: false })))
+  const text = JSON.stringify(rows.map((row) => ({ ...row, edited: false, revision: 1 })))
   await sql`delete from rule where not edited and not key = any(${keysOf(rows)}::text[])`.execute(
     tx,
   )
@@ -82,7 +82,7 @@ export async function loadRules(tx: Tx, texts: ShippedTexts): Promise<void> {
 /** The steps around separation; one that an admin edited stays as it is. */
 export async function loadMilestones(tx: Tx, texts: ShippedTexts): Promise<void> {
   const rows = readCsv('milestones.csv', texts('milestones.csv'), Milestone)
-  const text = JSON.stringify(rows.map((row) => ({ ...row, edited: false })))
+  const text = JSON.stringify(rows.map((row) => ({ ...row, edited: false, revision: 1 })))
   await sql`delete from milestone
     where not edited and not key = any(${keysOf(rows)}::text[])`.execute(tx)
   await sql`insert into milestone

@@ -21,6 +21,8 @@ export interface Config {
   readonly previousSecret: string | undefined
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR ranges. */
   readonly trustedProxies: readonly string[]
+  /** Hosts that official lists may be fetched from. */
+  readonly importHosts: readonly string[]
   /** Every rate limit is multiplied by this; 1 in production. */
   readonly rateLimitScale: number
   /** Undefined: mail stays in the built-in outbox. */
@@ -99,6 +101,17 @@ export const variables = {
       .refine(
         (list) => list.every((part) => /^[\da-fA-F:.]+(\/\d{1,3})?$/.test(part)),
         'must be addresses or ranges with commas between them',
+      ),
+  ),
+  IMPORT_HOSTS: variable(
+    'Hosts that official lists may be fetched from, such as skillbridge.osd.mil, with commas; none without it.',
+    '',
+    z
+      .string()
+      .transform((text) => text.split(',').flatMap((part) => part.trim().toLowerCase() || []))
+      .refine(
+        (list) => list.every((part) => /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]*$/.test(part)),
+        'must be host names with commas between them',
       ),
   ),
   RATE_LIMIT_SCALE: variable(
@@ -237,6 +250,7 @@ export function parseConfig(env: Environment): Config {
     secret: values.SECRET,
     previousSecret: values.PREVIOUS_SECRET,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
+    importHosts: values.IMPORT_HOSTS ?? [],
     rateLimitScale: values.RATE_LIMIT_SCALE ?? 1,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Waypoint <waypoint@localhost>',

@@ -337,16 +337,64 @@ export interface Identity {
   subject: string;
 }
 
+export interface ImportChange {
+  after: Json | null;
+  before: Json | null;
+  detail: string | null;
+  key: Json;
+  parent: Json | null;
+  position: number;
+  run_id: string;
+  shown: boolean;
+  target: string;
+  title: string;
+  type: string;
+}
+
+export interface ImportRefusal {
+  column_name: string;
+  file_row: number;
+  line: number;
+  position: number;
+  reason: string;
+  run_id: string;
+  value: string;
+}
+
 export interface ImportRun {
+  action: Generated<string>;
+  applied_at: Timestamp | null;
+  as_of: string | null;
+  bytes: number | null;
+  cancel_requested_at: Timestamp | null;
   counts: Json | null;
   file_name: string;
   file_sha256: string;
   finished_at: Timestamp | null;
   id: string;
+  kept: Json | null;
   kind: string;
   message: string | null;
+  progress: Json | null;
+  queued: Generated<boolean>;
   started_at: Generated<Timestamp>;
+  started_by: string | null;
   status: string;
+}
+
+export interface ImportSource {
+  checked_at: Timestamp | null;
+  cron: string | null;
+  due_at: Timestamp | null;
+  enabled: boolean;
+  kind: string;
+  last_run_id: string | null;
+  message: string | null;
+  revision: Generated<number>;
+  sha256: string | null;
+  time_zone: string;
+  updated_at: Timestamp;
+  url: string;
 }
 
 export interface ListedRecord {
@@ -420,10 +468,13 @@ export interface Milestone {
   from_days: number | null;
   if_missed: string | null;
   key: string;
+  removed_at: Timestamp | null;
+  revision: Generated<number>;
   source: string;
   text: string;
   title: string;
   to_days: number | null;
+  updated_at: Timestamp | null;
   url: string | null;
 }
 
@@ -777,9 +828,12 @@ export interface Rule {
   grades: Generated<string[]>;
   key: string;
   kind: string;
+  removed_at: Timestamp | null;
+  revision: Generated<number>;
   service: string | null;
   source: string;
   text: string;
+  updated_at: Timestamp | null;
   url: string | null;
 }
 
@@ -986,7 +1040,10 @@ export interface DB {
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
   identity: Identity;
+  import_change: ImportChange;
+  import_refusal: ImportRefusal;
   import_run: ImportRun;
+  import_source: ImportSource;
   listed_record: ListedRecord;
   listing_change: ListingChange;
   listing_history: ListingHistory;

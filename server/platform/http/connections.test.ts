@@ -16,7 +16,14 @@ const pages: PageSource = {
 
 let app: TestApp
 beforeAll(async () => {
-  const brief = { idleMs: 200, answerMs: 600, headersMs: 200, requestMs: 300, checkMs: 50 }
+  const brief = {
+    idleMs: 200,
+    answerMs: 600,
+    headersMs: 200,
+    requestMs: 300,
+    uploadMs: 900,
+    checkMs: 50,
+  }
   app = await startApp({ workers: 0, pages, connections: { ...brief, open: 5 } })
 })
 afterAll(() => app.close())
@@ -86,7 +93,7 @@ test('the limits of the product are those of decision 012', async () => {
   expect({ timeout, headersTimeout, requestTimeout, maxConnections }).toEqual({
     timeout: connectionLimits.idleMs,
     headersTimeout: connectionLimits.headersMs,
-    requestTimeout: connectionLimits.requestMs,
+    requestTimeout: connectionLimits.uploadMs,
     maxConnections: connectionLimits.open,
   })
 })

@@ -18,6 +18,8 @@ import type { OpenStreams } from './streams.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     fieldsBelow?: string | undefined
+    /** The most bytes of the file this route takes. */
+    uploadBytes?: number | undefined
   }
 }
 
@@ -41,6 +43,7 @@ function schemaOf(endpoint: Endpoint) {
     ...partsOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : {}),
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     response:
       endpoint.stream || endpoint.file
@@ -70,6 +73,7 @@ function infoOf(request: FastifyRequest): RequestInfo {
     userAgent: request.headers['user-agent']?.slice(0, 300),
     bearer: bearerOf(request),
     lastEventId: header('last-event-id'),
+    upload: request.upload,
     cookies: request.cookies,
     header,
   }
@@ -124,7 +128,7 @@ export function registerRoute(
   const options: RouteShorthandOptions = {
     schema: schemaOf(endpoint),
     ...(endpoint.stream ? { compress: false } : {}),
-    config: { fieldsBelow: endpoint.fieldsBelow },
+    config: { fieldsBelow: endpoint.fieldsBelow, uploadBytes: endpoint.upload?.maxBytes },
     // Before the body is read: nobody without access makes us parse anything.
     onRequest: async (request) => {
       const bearer = bearerOf(request)

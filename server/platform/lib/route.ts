@@ -8,6 +8,15 @@ import type {
 } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+/** A file that came with a request; it is deleted after the answer unless the handler moved it away. */
+export interface UploadedFile {
+  /** Where its bytes are. */
+  readonly path: string
+  /** The name its sender gave it, without folders. */
+  readonly name: string
+  readonly bytes: number
+}
+
 /** What is known of a request besides its input. */
 export interface RequestInfo {
   readonly id: string
@@ -16,6 +25,8 @@ export interface RequestInfo {
   /** The bearer token as sent, not yet checked. */
   readonly bearer: string | undefined
   readonly lastEventId: string | undefined
+  /** The file of an endpoint with `upload`; undefined when none was sent. */
+  readonly upload?: UploadedFile | undefined
   /** Cookies by name, as sent. */
   readonly cookies: Readonly<Record<string, string | undefined>>
   /** A request header by its name in lower case; the first when it came more than once. */

@@ -91,7 +91,12 @@ export async function loadOccupationTexts(db: Db): Promise<OccupationTextRow[]> 
 }
 
 export async function loadRules(db: Db): Promise<Rule[]> {
-  const rows = await db.selectFrom('rule').selectAll().orderBy('key').execute()
+  const rows = await db
+    .selectFrom('rule')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('key')
+    .execute()
   return rows.map((row) => ({
     key: row.key,
     kind: row.kind,
@@ -113,7 +118,12 @@ export async function loadRules(db: Db): Promise<Rule[]> {
 }
 
 export async function loadMilestones(db: Db): Promise<Milestone[]> {
-  const rows = await db.selectFrom('milestone').selectAll().orderBy('key').execute()
+  const rows = await db
+    .selectFrom('milestone')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('key')
+    .execute()
   return rows.map((row) => ({
     key: row.key,
     title: row.title,

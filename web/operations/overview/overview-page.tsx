@@ -1,4 +1,5 @@
 import { getOverview, type Overview } from '#contract/operations/overview.ts'
+import { statusWords } from '#web/directory/imports/import-words.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -8,6 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Chores } from './chores.tsx'
 import { Figures } from './figures.tsx'
 
@@ -56,13 +58,11 @@ export default function OverviewPage() {
   )
 }
 
-const tones = { running: 'signal', done: 'good', failed: 'bad' } as const
-
 function Imports({ runs }: { runs: Overview['imports'] }) {
   if (runs.length === 0) {
     return (
       <Empty title="Nothing imported yet">
-        Read an official list with the command line: npm run waypoint -- import
+        <TextLink to="/admin/etl">Upload an official list</TextLink> to fill the directory.
       </Empty>
     )
   }
@@ -71,7 +71,7 @@ function Imports({ runs }: { runs: Overview['imports'] }) {
       {runs.map((run) => (
         <li key={run.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-3">
           <span className="font-semibold">{run.kind}</span>
-          <Badge tone={tones[run.status]}>{run.status}</Badge>
+          <Badge tone={statusWords[run.status].tone}>{statusWords[run.status].text}</Badge>
           <span className="text-sm text-ink-soft">
             {run.fileName}, {showDate(run.startedAt.slice(0, 10))}
           </span>

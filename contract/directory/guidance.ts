@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { endpoint, noContent, paragraphs, queryInt, queryList, text } from '#contract/endpoint.ts'
+import { CalendarDate, Confidence, Instant } from '#contract/facts.ts'
+import { Component, PayGrade, Service } from '#contract/military.ts'
+import { pageInput, pageOf } from '#contract/page.ts'
+
+/** The name of a rule or milestone, which never changes: `army-e1-e5`. */
+export const GuidanceKey = z
+  .string({ error: 'Enter a key like army-e1-e5.' })
+  .max(80, { error: 'Use at most 80 characters.' })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: 'Use lowercase letters and digits with single hyphens, like army-e1-e5.',
+  })
+  .refine((key) => key !== 'new', { error: 'Choose another key.' })
+
+const webAddress = z
+  .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
+  .max(500, { error: 'Use at most 500 characters.' })
+  .nullable()
+const days = (min: number, max: number) => {
+  const error = `Enter a whole number from ${min} to ${max}.`
+  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+const confidence = z.enum(Confidence.options, { error: 'Choose how sure this is.' })
+
+/** Where a fact was read. */
+const sourced = {
+  source: text(300, 1),
+  url: webAddress,
+  effectiveFrom: CalendarDate,
+  confidence,
+}
+
+/** What an admin writes of a rule; empty lists mean "all". */
+const ruleDraft = {
+  /** `window` rows limit the days; `eligibility` rows say who may. */
+  kind: z.enum(['window', 'eligibility'], { error: 'Choose window or eligibility.' }),
+  service: Service.nullable(),
+  components: z.array(Component).max(6),
+  grades: z.array(PayGrade).max(24),
+  days: days(1, 730).nullable(),
+  /** What the days count: back from separation, or the length of the stay. */
+  basis: z.enum(['from_separation', 'length'], { error: 'Choose what the days count.' }).nullable(),
+  approver: text(200).nullable(),
+  text: paragraphs(1_000, 10),
+  /** What another source says, where they disagree. */
+  conflict: paragraphs(1_000).nullable(),
+  ...sourced,
+  /** The last day in force; null while it has no end. */
+  effectiveTo: CalendarDate.nullable(),
+}
+/** A whole rule as an admin writes it. */
+export const RuleDraft = z.strictObject(ruleDraft)
+export type RuleDraft = z.infer<typeof RuleDraft>
+
+/** What an admin writes of a step of the roadmap. */
+const milestoneDraft = {
+  title: text(120, 1),
+  /** What its days count from: the separation, or the day the SkillBridge window opens. */
+  anchor: z.enum(['separation', 'opens'], { error: 'Choose what the days count from.' }),
+  /** Days after that day; negative before it. Null: open from the start. */
+  fromDays: days(-1_500, 1_500).nullable(),
+  toDays: days(-1_500, 1_500).nullable(),
+  /** Conditions that all hold, such as `serving` or `component:active+guard`. */
+  appliesTo: z.array(text(100, 1)).max(10),
+  ifMissed: paragraphs(1_000).nullable(),
+  text: paragraphs(2_000, 10),
+  ...sourced,
+}
+/** A whole milestone as an admin writes it. */
+export const MilestoneDraft = z.strictObject(milestoneDraft)
+export type MilestoneDraft = z.infer<typeof MilestoneDraft>
+
+const kept = {
+  key: z.string(),
+  revision: z.number().int(),
+  /** The shipped facts had no day for some. */
+  effectiveFrom: CalendarDate.nullable(),
+  checkedOn: CalendarDate,
+  /** An admin changed it: a new edition of the shipped facts leaves it alone. */
+  edited: z.boolean(),
+  updatedAt: Instant.nullable(),
+  /** The engine asks for it by its key: it can be changed, not deleted. */
+  isNeeded: z.boolean(),
+}
+
+/** A rule as an admin sees it. */
+export const AdminRule = z
+  .object({ ...ruleDraft, kind: z.string(), components: z.array(z.string()), ...kept })
+  .meta({ id: 'AdminRule' })
+export type AdminRule = z.infer<typeof AdminRule>
+
+/** A milestone as an admin sees it. */
+export const AdminMilestone = z
+  .object({ ...milestoneDraft, ...kept })
+  .meta({ id: 'AdminMilestone' })
+export type AdminMilestone = z.infer<typeof AdminMilestone>
+
+const access = { permission: 'rules.edit' } as const
+const Key = z.strictObject({ key: GuidanceKey })
+const Revision = { revision: z.number({ error: 'Send the revision you read.' }).int().min(1) }
+const search = { ...pageInput, q: text(100).optional() }
+
+export const listAdminRules = endpoint({
+  method: 'GET',
+  path: '/api/admin/rules',
+  access,
+  summary: 'Rules with source, dates and confidence, also those not in force.',
+  input: z.strictObject({ ...search, service: Service.optional() }),
+  output: pageOf(AdminRule),
+})
+
+export const getAdminRule = endpoint({
+  method: 'GET',
+  path: '/api/admin/rules/:key',
+  access,
+  summary: 'One rule.',
+  input: Key,
+  output: AdminRule,
+})
+
+export const countRuleReach = endpoint({
+  method: 'GET',
+  path: '/api/admin/rules-reach',
+  access,
+  summary: 'How many members, and reports of theirs, a rule for these people is about.',
+  input: z.strictObject({
+    service: Service.optional(),
+    grade: queryList(PayGrade, 24).optional(),
+    component: queryList(Component, 6).optional(),
+  }),
+  output: z.object({ members: z.number().int(), reports: z.number().int() }),
+})
+
+export const createRule = endpoint({
+  method: 'POST',
+  path: '/api/admin/rules',
+  access,
+  summary: 'Adds a rule; it takes effect on its day.',
+  input: z.strictObject({ key: GuidanceKey, ...ruleDraft }),
+  output: AdminRule,
+  status: 201,
+})
+
+export const updateRule = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/rules/:key',
+  access,
+  summary: 'Changes a rule; what is absent stays.',
+  input: RuleDraft.partial().extend({ key: GuidanceKey, ...Revision }),
+  output: AdminRule,
+})
+
+export const deleteRule = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/rules/:key',
+  access,
+  summary: 'Deletes a rule.',
+  input: Key.extend({ revision: queryInt(1, 2_000_000_000).optional() }),
+  output: noContent,
+  status: 204,
+})
+
+export const listAdminMilestones = endpoint({
+  method: 'GET',
+  path: '/api/admin/milestones',
+  access,
+  summary: 'Steps of the roadmap with source, dates and confidence.',
+  input: z.strictObject(search),
+  output: pageOf(AdminMilestone),
+})
+
+export const getAdminMilestone = endpoint({
+  method: 'GET',
+  path: '/api/admin/milestones/:key',
+  access,
+  summary: 'One step of the roadmap.',
+  input: Key,
+  output: AdminMilestone,
+})
+
+export const createMilestone = endpoint({
+  method: 'POST',
+  path: '/api/admin/milestones',
+  access,
+  summary: 'Adds a step to every roadmap its conditions fit.',
+  input: z.strictObject({ key: GuidanceKey, ...milestoneDraft }),
+  output: AdminMilestone,
+  status: 201,
+})
+
+export const updateMilestone = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/milestones/:key',
+  access,
+  summary: 'Changes a step of the roadmap; what is absent stays.',
+  input: MilestoneDraft.partial().extend({ key: GuidanceKey, ...Revision }),
+  output: AdminMilestone,
+})
+
+export const deleteMilestone = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/milestones/:key',
+  access,
+  summary: 'Deletes a step of the roadmap.',
+  input: Key.extend({ revision: queryInt(1, 2_000_000_000).optional() }),
+  output: noContent,
+  status: 204,
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint, text } from '#contract/endpoint.ts'
+import { Instant } from '#contract/facts.ts'
+import { pageInput, pageOf } from '#contract/page.ts'
+import { ImportKind } from './imports.ts'
+
+/** Where an official list is fetched from, and when. */
+export const ImportSource = z
+  .object({
+    kind: ImportKind,
+    url: z.string(),
+    /** Minute, hour, day, month, weekday in the time zone; null: only when someone asks. */
+    cron: z.string().nullable(),
+    timeZone: z.string(),
+    enabled: z.boolean(),
+    revision: z.number().int(),
+    /** When it was last fetched. */
+    checkedAt: Instant.nullable(),
+    /** What became of it. */
+    message: z.string().nullable(),
+    lastImportId: z.uuid().nullable(),
+  })
+  .meta({ id: 'ImportSource' })
+export type ImportSource = z.infer<typeof ImportSource>
+
+const access = { permission: 'imports.run' } as const
+const Kind = z.strictObject({ kind: ImportKind })
+
+export const listImportSources = endpoint({
+  method: 'GET',
+  path: '/api/admin/import-sources',
+  access,
+  summary: 'Sources that are set up, and the hosts they may be on.',
+  input: z.strictObject(pageInput),
+  output: pageOf(ImportSource).extend({ hosts: z.array(z.string()) }),
+})
+
+export const saveImportSource = endpoint({
+  method: 'PUT',
+  path: '/api/admin/import-sources/:kind',
+  access,
+  summary: 'Sets up where a list is fetched from; what is fetched is previewed, not applied.',
+  input: Kind.extend({
+    url: z
+      .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
+      .max(1_000, { error: 'Use at most 1000 characters.' }),
+    cron: text(100, 1).nullable(),
+    timeZone: text(60, 1).default('America/New_York'),
+    enabled: z.boolean({ error: 'Use true or false.' }),
+    /** The revision that was read; without it the source is written over. */
+    revision: z.number().int().min(1).optional(),
+  }),
+  output: ImportSource,
+})
+
+export const fetchImportSource = endpoint({
+  method: 'POST',
+  path: '/api/admin/import-sources/:kind/fetch',
+  access,
+  summary: 'Fetches a source now.',
+  input: Kind,
+  output: z.object({ kind: ImportKind }),
+  status: 202,
+})

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { MilestoneDraft, RuleDraft } from '#contract/directory/guidance.ts'
+import { AppError } from '#contract/errors.ts'
+import { holds } from '#matching/roadmap/conditions.ts'
+
+type Fields = Record<string, string>
+
+function refuse(fields: Fields): void {
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new AppError('validation', message, { fields })
+}
+
+/** Reads a whole draft out of a row with its changes; a field that is wrong is named. */
+function parse<Schema extends z.ZodObject>(schema: Schema, row: object): z.output<Schema> {
+  const own = Object.entries(row).filter(([name]) => Object.hasOwn(schema.shape, name))
+  const parsed = schema.safeParse(Object.fromEntries(own))
+  if (parsed.success) return parsed.data
+  const fields: Fields = {}
+  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
+  refuse(fields)
+  throw new AppError('validation', 'Check the fields.')
+}
+
+/** A rule that the engine can use; otherwise `validation` with its fields. */
+export function requireRule(row: object): RuleDraft {
+  const draft = parse(RuleDraft, row)
+  const { kind, days, basis, effectiveFrom, effectiveTo } = draft
+  refuse({
+    ...(kind === 'window' && days === null && { days: 'Enter the number of days.' }),
+    ...(kind === 'window' && basis === null && { basis: 'Choose what the days count.' }),
+    ...(effectiveTo !== null &&
+      effectiveTo < effectiveFrom && { effectiveTo: 'The last day is before the first.' }),
+  })
+  return draft
+}
+
+const anyone = {
+  component: 'active',
+  type: 'end_of_term',
+  stationed: 'conus',
+  joinsReserve: null,
+  years: 8,
+  skillbridge: true,
+} as const
+
+function isKnown(condition: string): boolean {
+  try {
+    holds(condition, anyone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A milestone that the roadmap can place; otherwise `validation` with its fields. */
+export function requireMilestone(row: object): MilestoneDraft {
+  const draft = parse(MilestoneDraft, row)
+  const { fromDays, toDays, appliesTo } = draft
+  const unknown = appliesTo.find((condition) => !isKnown(condition))
+  refuse({
+    ...(fromDays !== null &&
+      toDays !== null &&
+      fromDays > toDays && { toDays: 'The last day is before the first.' }),
+    ...(unknown !== undefined && { appliesTo: `The condition “${unknown}” is not known.` }),
+  })
+  return draft
+}

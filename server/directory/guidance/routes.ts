@@ -1,0 +1,64 @@
+import * as contract from '#contract/directory/guidance.ts'
+import type { Page } from '#contract/page.ts'
+import { route } from '#server/platform/route.ts'
+import * as guidance from './guidance.ts'
+import { listMilestones, listRules } from './queries.ts'
+
+interface Paging {
+  page?: number | undefined
+  pageSize?: number | undefined
+}
+
+/** A page of a list whose rows are put into the contract's shape. */
+async function pageOf<Row, Item>(
+  { page = 1, pageSize }: Paging,
+  defaultSize: number,
+  find: (bounds: { limit: number; offset: number }) => Promise<{ rows: Row[]; total: number }>,
+  show: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const size = pageSize ?? defaultSize
+  const { rows, total } = await find({ limit: size, offset: (page - 1) * size })
+  return { items: rows.map(show), total, page, pageSize: size }
+}
+
+export const guidanceRoutes = [
+  route(contract.listAdminRules, ({ input, db, services }) =>
+    pageOf(
+      input,
+      services.config.public.pageSize,
+      (bounds) => listRules(db, input, bounds),
+      guidance.toRule,
+    ),
+  ),
+  route(contract.getAdminRule, ({ input, db }) => guidance.ruleOf(db, input.key)),
+  route(contract.countRuleReach, ({ input, db }) => guidance.reachOf(db, input)),
+  route(contract.createRule, ({ input, user, request, services }) =>
+    guidance.createRule(services, { user, request }, input),
+  ),
+  route(contract.updateRule, ({ input, user, request, services }) =>
+    guidance.updateRule(services, { user, request }, input),
+  ),
+  route(contract.deleteRule, async ({ input, user, request, services }) => {
+    await guidance.deleteRule(services, { user, request }, input)
+    return undefined
+  }),
+  route(contract.listAdminMilestones, ({ input, db, services }) =>
+    pageOf(
+      input,
+      services.config.public.pageSize,
+      (bounds) => listMilestones(db, input, bounds),
+      guidance.toMilestone,
+    ),
+  ),
+  route(contract.getAdminMilestone, ({ input, db }) => guidance.milestoneOf(db, input.key)),
+  route(contract.createMilestone, ({ input, user, request, services }) =>
+    guidance.createMilestone(services, { user, request }, input),
+  ),
+  route(contract.updateMilestone, ({ input, user, request, services }) =>
+    guidance.updateMilestone(services, { user, request }, input),
+  ),
+  route(contract.deleteMilestone, async ({ input, user, request, services }) => {
+    await guidance.deleteMilestone(services, { user, request }, input)
+    return undefined
+  }),
+]

@@ -1,0 +1,254 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ImportChangeType, ImportStatus } from '#contract/directory/imports.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+
+/** What is read of a run. */
+export interface ImportRunRow {
+  id: string
+  kind: string
+  file_name: string
+  bytes: number | null
+  status: string
+  action: string
+  counts: unknown
+  kept: unknown
+  progress: unknown
+  as_of: string | null
+  started_at: Date
+  finished_at: Date | null
+  message: string | null
+  started_by: string | null
+  started_by_name: string | null
+  queued: boolean
+  /** The newest applied run whose changes are kept, of the same part of the database. */
+  is_newest: boolean
+}
+
+/** Kinds that write the same tables. */
+const sameTables = sql<SqlBool>`(later.kind like 'skillbridge-%') = (r.kind like 'skillbridge-%')`
+
+const columns = sql`r.id, r.kind, r.file_name, r.bytes, r.status, r.action, r.counts, r.kept,
+  r.progress, r.as_of, r.started_at, r.finished_at, r.message, r.started_by, r.queued,
+  (select first_name || ' ' || last_name from account where id = r.started_by) as started_by_name,
+  r.status = 'done' and r.kept is not null and not exists (
+    select from import_run later where later.status = 'done' and ${sameTables}
+      and coalesce(later.applied_at, later.finished_at) > r.applied_at) as is_newest`
+
+const runs = sql`import_run r`
+
+/** A page of runs, newest first. */
+export async function listRuns(
+  db: Db,
+  { kind, status }: { kind?: string | undefined; status?: ImportStatus | undefined },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const where = sql`where ${kind ? sql`r.kind = ${kind}` : sql`true`}
+    and ${status ? sql`r.status = ${status}` : sql`true`}`
+  const { rows } = await sql<ImportRunRow>`select ${columns} from ${runs} ${where}
+    order by r.started_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from ${runs} ${where}`.execute(db)
+  return { rows, total: counted.rows[0]?.count ?? 0 }
+}
+
+export async function findRun(db: Db, id: string): Promise<ImportRunRow | undefined> {
+  const { rows } = await sql<ImportRunRow>`
+    select ${columns} from ${runs} where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The run, kept from every other change until the transaction ends. */
+export async function lockRun(tx: Tx, id: string): Promise<ImportRunRow | undefined> {
+  const locked = await tx
+    .selectFrom('import_run')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked && findRun(tx, id)
+}
+
+/** A run as it is uploaded. */
+export interface NewRun {
+  id: string
+  kind: string
+  file_name: string
+  bytes: number
+  as_of: string | null
+  action: 'preview' | 'apply'
+  started_by: string | null
+}
+
+export async function insertQueuedRun(tx: Tx, run: NewRun): Promise<void> {
+  const set = { ...run, status: 'queued', queued: true, file_sha256: '' }
+  await tx.insertInto('import_run').values(set).execute()
+}
+
+/** Queues a run again, to apply or roll back. */
+export async function queueRun(tx: Tx, id: string, action: 'apply' | 'rollback'): Promise<void> {
+  await tx
+    .updateTable('import_run')
+    .set({
+      action,
+      status: 'queued',
+      queued: true,
+      message: null,
+      finished_at: null,
+      cancel_requested_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes a queued run up, also one whose worker died; undefined when nothing is left to do. */
+export function startQueuedRun(db: Db, id: string) {
+  return db
+    .updateTable('import_run')
+    .set({ status: 'running' })
+    .where('id', '=', id)
+    .where('queued', '=', true)
+    .where('status', 'in', ['queued', 'running'])
+    .returning(['id', 'kind', 'action', 'as_of', 'cancel_requested_at'])
+    .executeTakeFirst()
+}
+
+/** Says how far a run is and answers whether someone canceled it. */
+export async function saveProgress(db: Db, id: string, progress: object): Promise<boolean> {
+  const row = await db
+    .updateTable('import_run')
+    .set({ progress: JSON.stringify(progress) })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .returning('cancel_requested_at')
+    .executeTakeFirst()
+  await notifyProgress(db, id)
+  return row?.cancel_requested_at !== null
+}
+
+export async function setRunStatus(
+  db: Db,
+  id: string,
+  { status, message = null }: { status: ImportStatus; message?: string | null },
+): Promise<void> {
+  const isOver = status !== 'queued'
+  await db
+    .updateTable('import_run')
+    .set({
+      status,
+      message,
+      progress: null,
+      ...(isOver && { finished_at: sql`clock_timestamp()` }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function requestCancel(tx: Tx, id: string): Promise<void> {
+  const set = { cancel_requested_at: sql<Date>`clock_timestamp()` }
+  await tx.updateTable('import_run').set(set).where('id', '=', id).execute()
+}
+
+/** Tells the streams of every node to look again. */
+export async function notifyProgress(db: Db, id: string): Promise<void> {
+  await sql`select pg_notify('import_progress', ${id})`.execute(db)
+}
+
+export interface ChangeRow {
+  position: number
+  target: string
+  key: unknown
+  type: ImportChangeType
+  title: string
+  detail: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+interface ChangeFilter {
+  runId: string
+  type: ImportChangeType
+  q?: string | undefined
+}
+
+/** Escapes what `like` would read as a pattern. */
+const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+export async function listChanges(
+  db: Db,
+  { runId, type, q }: ChangeFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const where = sql`where run_id = ${runId} and shown and type = ${type}
+    and ${q ? sql`(title || ' ' || coalesce(detail, '')) ilike ${containing(q)}` : sql`true`}`
+  const { rows } = await sql<ChangeRow>`
+    select position, target, key, type, title, detail, before, after from import_change ${where}
+    order by position limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from import_change ${where}`.execute(db)
+  return { rows, total: counted.rows[0]?.count ?? 0 }
+}
+
+export interface ChildRow {
+  parent: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** What belongs to changed rows and changed with them: places of an opportunity, occupations of a specialty. */
+export async function listChildren(db: Db, runId: string, target: string, parents: unknown[]) {
+  const { rows } = await sql<ChildRow>`
+    select parent::text as parent, before, after from import_change
+    where run_id = ${runId} and target = ${target}
+      and parent in (select jsonb_array_elements(${JSON.stringify(parents)}::jsonb))
+    order by parent, key`.execute(db)
+  return rows
+}
+
+export async function listRefusals(
+  db: Db,
+  { runId, q }: Omit<ChangeFilter, 'type'>,
+  { limit, after, offset = 0 }: { limit: number; after?: number; offset?: number },
+) {
+  let query = db.selectFrom('import_refusal').where('run_id', '=', runId)
+  if (q) {
+    const words = sql<string>`reason || ' ' || value || ' ' || column_name`
+    query = query.where(words, 'ilike', containing(q))
+  }
+  const rows = await query
+    .select(['position', 'line', 'file_row', 'column_name', 'reason', 'value'])
+    .where('position', '>', after ?? 0)
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const counted = await query
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: counted.count }
+}
+
+/** Previews that nobody applied since then. */
+export function listOldPreviews(db: Db, before: Date) {
+  return db
+    .selectFrom('import_run')
+    .select('id')
+    .where('status', '=', 'previewed')
+    .where('finished_at', '<', before)
+    .execute()
+}
+
+/** Forgets what a run that came to nothing had compared. */
+export async function deleteChanges(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('import_change').where('run_id', '=', id).execute()
+  await db.deleteFrom('import_refusal').where('run_id', '=', id).execute()
+  await db.updateTable('import_run').set({ kept: null }).where('id', '=', id).execute()
+}
+
+/** Keeps the images and refused rows of the newest runs only. */
+export async function deleteOldChanges(db: Db, keptRuns: number): Promise<void> {
+  await sql`with old as (
+      select id from import_run where kept is not null order by started_at desc offset ${keptRuns}
+    ), gone as (delete from import_change using old where run_id = old.id),
+    refused as (delete from import_refusal using old where run_id = old.id)
+    update import_run r set kept = null from old where r.id = old.id`.execute(db)
+}

@@ -1,0 +1,126 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import type { UploadedFile } from '#server/platform/lib/route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    upload?: UploadedFile
+  }
+}
+
+/** Room for the other parts and the boundaries of a body with one file. */
+const partsBytes = 64 * 1024
+const limits = {
+  files: 1,
+  fields: 20,
+  fieldSize: 2_000,
+  parts: 30,
+  headerPairs: 20,
+  headerSize: 8_192,
+}
+const notOurs = ['__proto__', 'constructor', 'prototype']
+
+/** Reads multipart bodies of routes that take a file: the file goes to disk as it comes, the rest is the input. */
+export function readUploads(http: FastifyInstance, dataDir: string): void {
+  const folder = join(dataDir, 'uploads')
+  http.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
+    const maxBytes = request.routeOptions.config.uploadBytes
+    if (maxBytes === undefined) {
+      throw new AppError(
+        'unsupported_media_type',
+        'Send JSON, with Content-Type: application/json.',
+      )
+    }
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + partsBytes) {
+      throw tooLarge(maxBytes)
+    }
+    await mkdir(folder, { recursive: true })
+    return readParts(request, join(folder, `${newId()}.part`), maxBytes)
+  })
+  http.addHook('onResponse', async ({ upload }) => {
+    if (upload) await rm(upload.path, { force: true })
+  })
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const message = `The file is too large. The limit is ${Math.floor(maxBytes / 1_048_576)} MB.`
+  return new AppError('too_large', message, { fields: { file: message } })
+}
+
+/** The fields of the body; the file is on disk, synced, before the answer. */
+async function readParts(
+  request: FastifyRequest,
+  path: string,
+  maxBytes: number,
+): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {}
+  let writing: Promise<UploadedFile> | undefined
+  const headers = request.headers as BusboyHeaders
+  try {
+    const parser = makeParser(headers, maxBytes)
+    parser.on('field', (name, value, nameTruncated, valueTruncated) => {
+      if (nameTruncated || valueTruncated) return parser.destroy(unreadable())
+      if (!notOurs.includes(name)) fields[name] = value
+    })
+    parser.on('file', (name, stream, fileName) => {
+      if (name !== 'file' || writing) return stream.resume()
+      writing = writeFile(stream, path, fileName ?? '', maxBytes)
+      // Whoever stops sending is told by the parser, too.
+      writing.catch((error) => parser.destroy(error))
+    })
+    await pipeline(request.raw, parser)
+    if (writing) request.upload = await writing
+    return fields
+  } catch (error) {
+    await writing?.catch(() => {})
+    await rm(path, { force: true })
+    throw isOurs(error) ? error : unreadable()
+  }
+}
+
+function makeParser(headers: BusboyHeaders, maxBytes: number): Busboy {
+  try {
+    return new Busboy({ headers, limits: { ...limits, fileSize: maxBytes } })
+  } catch {
+    throw unreadable()
+  }
+}
+
+async function writeFile(
+  stream: BusboyFileStream,
+  path: string,
+  fileName: string,
+  maxBytes: number,
+): Promise<UploadedFile> {
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  await pipeline(stream, file)
+  if (stream.truncated) throw tooLarge(maxBytes)
+  const handle = await open(path, 'r+')
+  await handle.sync().finally(() => handle.close())
+  return { path, name: plainName(fileName), bytes: file.bytesWritten }
+}
+
+/** The last part of a path, in letters that can be shown. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const shown = last
+    .toWellFormed()
+    .replaceAll(/[\p{C}\p{Bidi_Control}]/gu, '')
+    .trim()
+  return shown.slice(0, 200) || 'file'
+}
+
+const isOurs = (error: unknown) =>
+  error instanceof AppError ||
+  (error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code)))
+
+function unreadable(): AppError {
+  const message = 'The upload was cut off or isn’t multipart/form-data. Try again.'
+  return new AppError('validation', message, { fields: { file: message } })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { getAdminRule } from '#contract/directory/guidance.ts'
+import { open, siteOfThisFile } from '#test/browser.ts'
+
+// An admin changes the days of a rule, sees whom it is about, and adds a milestone.
+
+const site = siteOfThisFile()
+
+test('an admin changes a rule and adds a milestone', async () => {
+  const admin = await site.app.admin()
+  const page = await site.newPage({
+    as: admin,
+    viewport: 'desktop',
+    expects: ['400 /api/admin/milestones'],
+  })
+  await open(page, '/admin/rules?q=army-e1-e5')
+  await page.getByRole('link', { name: 'army-e1-e5' }).click()
+  await page.getByText(/This rule is about 0 members/).waitFor()
+  await page.getByRole('textbox', { name: 'Days' }).fill('100')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Rules', level: 1 }).waitFor()
+  expect(await admin.call(getAdminRule, { key: 'army-e1-e5' })).toMatchObject({
+    days: 100,
+    edited: true,
+    revision: 2,
+  })
+
+  await open(page, '/admin/milestones/new')
+  await page.getByLabel('Key').fill('call-your-mentor')
+  await page.getByLabel('Title').fill('Call your mentor')
+  await page.getByLabel('What to do').fill('Ask your mentor to read your plan.')
+  await page.getByLabel('For whom').fill('happy')
+  await page.getByLabel('Source', { exact: true }).fill('Waypoint')
+  const from = page.getByRole('group', { name: 'In effect from' })
+  await from.getByRole('spinbutton').first().pressSequentially('01012026')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The condition “happy” is not known.').waitFor()
+  await page.getByLabel('For whom').fill('serving')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Milestones', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Call your mentor' }).waitFor()
+})

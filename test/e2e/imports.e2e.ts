@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, test } from 'vitest'
+import { open, siteOfThisFile } from '#test/browser.ts'
+import { programEntry, programScript } from '#test/imports.ts'
+
+// An admin uploads a list, reads the differences, applies them, and rolls them back.
+
+const site = siteOfThisFile({ IMPORT_HOSTS: 'lists.example' })
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
+  test('an admin previews a list, applies it and rolls it back', async () => {
+    const admin = await site.app.admin()
+    const page = await site.newPage({ as: admin, viewport })
+    await open(page, '/admin/etl')
+    const programs = [
+      programEntry({ PROGRAM: `${viewport} Lines - Deck Officer` }),
+      programEntry({ PROGRAM: `${viewport} Lines - Cook`, NATIONWIDE: '=maybe' }),
+    ]
+    const buffer = Buffer.from(programScript(programs))
+    const file = { name: `${viewport}.js`, mimeType: 'text/javascript', buffer }
+    await page.locator('input[type=file]').setInputFiles(file)
+
+    await page.getByText('Nothing has changed yet').waitFor()
+    await page.getByRole('link', { name: 'New (1)' }).click()
+    await page.getByText('Deck Officer', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Refused (1)' }).click()
+    await page.getByText('Line 1, column NATIONWIDE').waitFor()
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Refused rows as CSV' }).click(),
+    ])
+    expect(csv.suggestedFilename()).toBe('programs-refused.csv')
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .exclude('[data-live-announcer]')
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+
+    const isListed = async () => {
+      const title = await site.app.db
+        .selectFrom('opportunity')
+        .select('title')
+        .where('external_id', 'ilike', `${viewport} lines%`)
+        .execute()
+      return title.length > 0
+    }
+    expect(await isListed()).toBe(false)
+    await page.getByRole('button', { name: 'Apply changes' }).click()
+    await page.getByText('Applied', { exact: true }).waitFor()
+    expect(await isListed()).toBe(true)
+    await page.getByRole('button', { name: 'Roll back' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click()
+    await page.getByText('Rolled back', { exact: true }).waitFor()
+    expect(await isListed()).toBe(false)
+  })
+})
+
+test('an admin sets up where a list is fetched from', async () => {
+  const admin = await site.app.admin()
+  const page = await site.newPage({
+    as: admin,
+    viewport: 'phone',
+    expects: ['400 /api/admin/import-sources/programs'],
+  })
+  await open(page, '/admin/etl')
+  await page.getByRole('button', { name: 'Set up the source of SkillBridge programs' }).click()
+  await page.getByLabel('Address').fill('https://other.example/list.csv')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('other.example is not one of the hosts in IMPORT_HOSTS.').waitFor()
+  await page.getByLabel('Address').fill('https://lists.example/list.csv')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('https://lists.example/list.csv').waitFor()
+  await page.getByText('Scheduled', { exact: true }).waitFor()
+})

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getImport } from '#contract/directory/imports.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Member, startApp, type TestApp } from './app.ts'
+import { createImporter, programEntry, programScript } from './imports.ts'
+import { uploadImport } from './upload.ts'
+
+// An import whose worker is killed at random moments ends as one that nobody disturbed.
+
+const kills = process.env.FULL ? 10 : 1
+const rows = 2_000
+
+const folder = mkdtempSync(join(tmpdir(), 'waypoint-import-kill-'))
+let app: TestApp
+let admin: Member
+let worker: ChildProcess | undefined
+beforeAll(async () => {
+  app = await startApp({ workers: 0, env: { DATA_DIR: folder } })
+  admin = await app.admin()
+})
+afterAll(async () => {
+  worker?.kill('SIGKILL')
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function startWorker(): Promise<void> {
+  const path = fileURLToPath(new URL('import-worker.ts', import.meta.url))
+  const env = { ...process.env, DATA_DIR: folder, CONNECTION: JSON.stringify(app.connection) }
+  worker = spawn(process.execPath, [path], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  await once(worker, 'message')
+}
+
+/** What the listing says, without ids and times. */
+async function listing(db: Db) {
+  const { rows: opportunities } = await sql`
+    select o.source, external_id, content_hash, o.status, g.identity, count(l.*)
+    from opportunity o join organization g on g.id = organization_id
+    left join opportunity_location l on l.opportunity_id = o.id
+    group by o.id, g.id order by o.source, external_id`.execute(db)
+  const { rows: records } = await sql`select list, key from listed_record order by 1, 2`.execute(db)
+  return { opportunities, records }
+}
+
+test('an import survives kill -9 at random moments', async () => {
+  const programs = Array.from({ length: rows }, (_, at) =>
+    programEntry({ PROGRAM: `Host ${at % 700} - Program ${at}`, STATES: at % 2 ? 'VA' : 'TX, MD' }),
+  )
+  const content = programScript([...programs, { ...programEntry(), NATIONWIDE: 'maybe' }])
+  const undisturbed = await startApp({ workers: 0 })
+  const importer = createImporter(undisturbed.db)
+  const path = importer.file('list.js', content)
+  const { counts } = await importer.run('skillbridge-programs', path)
+
+  const fields = { kind: 'programs', dryRun: 'false' }
+  const { id } = (await (await uploadImport(app, admin, content, fields)).json()) as { id: string }
+  const status = async () => (await admin.call(getImport, { id })).status
+  for (let kill = 0; kill < kills; kill += 1) {
+    await startWorker()
+    await expect.poll(status, { timeout: 40_000, interval: 20 }).toMatch(/running|done/)
+    await new Promise((wake) => setTimeout(wake, Math.random() * 2_000))
+    worker?.kill('SIGKILL')
+  }
+  await startWorker()
+  await expect.poll(status, { timeout: 60_000 }).toBe('done')
+
+  const run = await admin.call(getImport, { id })
+  expect(run).toMatchObject({ status: 'done', message: null, listed: { refused: 1 } })
+  const { joined, ...expected } = counts
+  expect(run.counts).toEqual(expected)
+  expect(await listing(app.db)).toEqual(await listing(undisturbed.db))
+  importer.close()
+  await undisturbed.close()
+}, 300_000)

@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import {
+  type AdminMilestone,
+  createMilestone,
+  deleteMilestone,
+  GuidanceKey,
+  getAdminMilestone,
+  listAdminMilestones,
+  MilestoneDraft,
+  updateMilestone,
+} from '#contract/directory/guidance.ts'
+import type { AppError } from '#contract/errors.ts'
+import { Field, useSchemaForm } from '#web/lib/form.tsx'
+import { useEndpointMutation } from '#web/lib/query.tsx'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { DeleteButton, LeaveGuard } from './entry-frame.tsx'
+import { anchorChoices, confidenceChoices } from './guidance-words.ts'
+import { OneOf } from './one-of.tsx'
+
+/** Conditions are typed one a line. */
+const schema = MilestoneDraft.extend({
+  key: GuidanceKey,
+  appliesTo: z
+    .array(z.string())
+    .transform((lines) => lines.map((line) => line.trim()).filter((line) => line !== '')),
+})
+type Draft = z.input<typeof schema>
+
+const empty: Draft = {
+  key: '',
+  title: '',
+  anchor: 'separation',
+  fromDays: null,
+  toDays: null,
+  appliesTo: ['serving'],
+  ifMissed: null,
+  text: '',
+  source: '',
+  url: null,
+  effectiveFrom: '',
+  confidence: 'medium',
+}
+
+function draftOf(milestone: AdminMilestone): Draft {
+  const names = Object.keys(empty)
+  const own = Object.entries(milestone).filter(([name]) => names.includes(name))
+  const effectiveFrom = milestone.effectiveFrom ?? ''
+  return { ...empty, ...Object.fromEntries(own), effectiveFrom }
+}
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+/** Everything of a step of the roadmap. */
+export function MilestoneForm({ milestone }: { milestone: AdminMilestone | undefined }) {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<AppError | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const invalidates = [listAdminMilestones, getAdminMilestone]
+  const create = useEndpointMutation(createMilestone, { invalidates })
+  const update = useEndpointMutation(updateMilestone, { invalidates })
+  const remove = useEndpointMutation(deleteMilestone, { invalidates: [listAdminMilestones] })
+  const leave = (message: string) => {
+    setSaved(true)
+    toast(message)
+    // The question whether to leave is answered by the state just set.
+    setTimeout(() => void navigate('/admin/milestones'))
+  }
+  const form = useSchemaForm({
+    schema,
+    defaultValues: milestone ? draftOf(milestone) : empty,
+    async onSubmit(draft) {
+      setProblem(null)
+      if (milestone) await update.mutateAsync({ ...draft, revision: milestone.revision })
+      else await create.mutateAsync(draft)
+      leave('Milestone saved.')
+    },
+    onError: setProblem,
+  })
+  return (
+    <form onSubmit={form.submit} noValidate className="flex max-w-2xl flex-col gap-6">
+      <LeaveGuard isDirty={form.hooks.formState.isDirty} isSaved={isSaved} />
+      <ErrorAlert
+        error={problem ?? remove.error}
+        onClose={() => {
+          setProblem(null)
+          remove.reset()
+        }}
+      />
+      {!milestone && (
+        <Field form={form} name="key">
+          {(field) => (
+            <TextField
+              {...field}
+              label="Key"
+              description="A short name that never changes, like bdd-claim."
+              maxLength={80}
+              isRequired
+            />
+          )}
+        </Field>
+      )}
+      <Field form={form} name="title">
+        {(field) => <TextField {...field} label="Title" maxLength={120} isRequired />}
+      </Field>
+      <Field form={form} name="text">
+        {(field) => <TextArea {...field} label="What to do" maxLength={2000} isRequired />}
+      </Field>
+      <Field form={form} name="ifMissed">
+        {({ value, onChange, ...field }) => (
+          <TextArea
+            {...field}
+            label="If it was missed"
+            isOptional
+            maxLength={1000}
+            value={value ?? ''}
+            onChange={(text) => onChange(orNull(text))}
+          />
+        )}
+      </Field>
+      <Field form={form} name="anchor">
+        {(field) => <OneOf {...field} label="Days count from" choices={anchorChoices} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field form={form} name="fromDays">
+          {(field) => (
+            <NumberField
+              {...field}
+              label="First day"
+              description="Negative is before. Empty: open from the start."
+              minValue={-1500}
+              maxValue={1500}
+            />
+          )}
+        </Field>
+        <Field form={form} name="toDays">
+          {(field) => (
+            <NumberField
+              {...field}
+              label="Last day"
+              description="Negative is before. Empty: no end."
+              minValue={-1500}
+              maxValue={1500}
+            />
+          )}
+        </Field>
+      </div>
+      <Field form={form} name="appliesTo">
+        {({ value, onChange, ...field }) => (
+          <TextArea
+            {...field}
+            label="For whom"
+            description="One condition a line, all must hold: serving, component:active+guard, type:retirement, not:type:medical, oconus, skillbridge, joins_reserve, years>=20. Empty: everyone."
+            rows={4}
+            maxLength={1000}
+            value={value.join('\n')}
+            onChange={(text) => onChange(text.split('\n'))}
+          />
+        )}
+      </Field>
+      <Field form={form} name="source">
+        {(field) => <TextField {...field} label="Source" maxLength={300} isRequired />}
+      </Field>
+      <Field form={form} name="url">
+        {({ value, onChange, ...field }) => (
+          <TextField
+            {...field}
+            type="url"
+            label="Link to the source"
+            isOptional
+            maxLength={500}
+            value={value ?? ''}
+            onChange={(text) => onChange(orNull(text))}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field form={form} name="effectiveFrom">
+          {({ value, onChange, ...field }) => (
+            <DateField
+              {...field}
+              label="In effect from"
+              value={orNull(value)}
+              onChange={(day) => onChange(day ?? '')}
+            />
+          )}
+        </Field>
+        <Field form={form} name="confidence">
+          {(field) => <OneOf {...field} label="Confidence" choices={confidenceChoices} />}
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
+          Save
+        </SubmitButton>
+        {milestone && (
+          <DeleteButton
+            question="Delete this milestone?"
+            isPending={remove.isPending}
+            onDelete={() =>
+              remove.mutate(
+                { key: milestone.key, revision: milestone.revision },
+                { onSuccess: () => leave('Milestone deleted.') },
+              )
+            }
+          >
+            It disappears from every roadmap. What members marked as done stays in their reports.
+          </DeleteButton>
+        )}
+      </div>
+    </form>
+  )
+}

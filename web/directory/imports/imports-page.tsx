@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import {
+  ImportKind,
+  type ImportRun,
+  ImportStatus,
+  listImports,
+} from '#contract/directory/imports.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { listFields } from '#web/ui/list-address.ts'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { showMoment } from '#web/ui/moment.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useListAddress } from '#web/ui/use-list-address.ts'
+import {
+  countsInWords,
+  kindChoices,
+  kindWords,
+  statusChoices,
+  statusWords,
+} from './import-words.ts'
+import { SourcesSection } from './sources-section.tsx'
+import { UploadSection } from './upload-section.tsx'
+
+const address = z.object({
+  kind: ImportKind.optional().catch(undefined),
+  status: ImportStatus.optional().catch(undefined),
+  page: listFields.page,
+})
+
+/** How often a list with a running import is asked for again, in milliseconds. */
+const pollMs = 3_000
+
+export function meta() {
+  return [{ title: 'Imports · Waypoint admin' }]
+}
+
+const columnsFor = (timeZone: string | undefined): readonly TableColumn<ImportRun>[] => [
+  {
+    id: 'file',
+    header: 'File',
+    cell: ({ id, fileName }) => (
+      <TextLink to={`/admin/etl/${id}`} className="wrap-anywhere">
+        {fileName}
+      </TextLink>
+    ),
+  },
+  { id: 'kind', header: 'Type', cell: ({ kind }) => kindWords[kind].title },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>,
+  },
+  {
+    id: 'result',
+    header: 'Result',
+    cell: (run) =>
+      run.status === 'failed' || run.status === 'queued'
+        ? (run.message ?? 'Not read yet')
+        : countsInWords(run),
+  },
+  { id: 'who', header: 'Started by', cell: ({ actor }) => actor?.name ?? 'Command line' },
+  {
+    id: 'started',
+    header: 'Started',
+    cell: ({ startedAt }) => (
+      <time dateTime={startedAt} className="whitespace-nowrap">
+        {showMoment(startedAt, timeZone)}
+      </time>
+    ),
+  },
+]
+
+export default function ImportsPage() {
+  const { account } = useSession()
+  const list = useListAddress(address)
+  const { kind, status, page } = list.query
+  const input = { page, ...(kind && { kind }), ...(status && { status }) }
+  const answer = useEndpoint(listImports, input, { keepPrevious: true, refetchInterval: pollMs })
+  return (
+    <ListPage
+      title="Imports"
+      description="Bring the official lists up to date. Every file is compared first; you decide whether to apply it, and you can roll it back."
+      list={list}
+      answer={answer}
+      noun="imports"
+      filters={[
+        { name: 'kind', label: 'Type', all: 'All types', choices: kindChoices },
+        { name: 'status', label: 'Status', all: 'Any status', choices: statusChoices },
+      ]}
+      intro={
+        <>
+          <UploadSection />
+          <SourcesSection />
+          <h2 className="mt-12 text-xl">History</h2>
+        </>
+      }
+      empty={
+        <Empty title="No imports yet">
+          Upload a list above. Its differences show up here before anything changes.
+        </Empty>
+      }
+    >
+      {({ items, total }) => (
+        <DataTable
+          label="Imports"
+          columns={columnsFor(account?.time_zone)}
+          rows={items}
+          total={total}
+          rowId={({ id }) => id}
+          rowName={({ fileName }) => fileName}
+          columnsKey="admin-imports"
+        />
+      )}
+    </ListPage>
+  )
+}

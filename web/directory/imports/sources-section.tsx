@@ -1,0 +1,114 @@
+import { Download, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import {
+  fetchImportSource,
+  type ImportSource,
+  listImportSources,
+} from '#contract/directory/import-sources.ts'
+import { ImportKind } from '#contract/directory/imports.ts'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { showMoment } from '#web/ui/moment.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { kindWords } from './import-words.ts'
+import { SourceForm } from './source-form.tsx'
+
+/** How often the outcome of a fetch is asked for, in milliseconds. */
+const pollMs = 10_000
+
+/** Where lists are fetched from; nothing while the server has no hosts to fetch from. */
+export function SourcesSection() {
+  const { data } = useEndpoint(listImportSources, {}, { refetchInterval: pollMs })
+  const [edited, setEdited] = useState<ImportKind | null>(null)
+  if (!data || data.hosts.length === 0) return null
+  return (
+    <Section id="sources" title="Sources">
+      <p className="mb-4 max-w-measure text-ink-soft">
+        Lists can be fetched from {data.hosts.join(', ')}. A new file is compared, then waits for
+        you to apply it.
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {ImportKind.options.map((kind) => {
+          const source = data.items.find((one) => one.kind === kind)
+          return (
+            <li key={kind} className="py-4">
+              <SourceRow kind={kind} source={source} onEdit={() => setEdited(kind)} />
+              {edited === kind && (
+                <SourceForm
+                  key={source?.revision ?? 0}
+                  kind={kind}
+                  source={source}
+                  onClose={() => setEdited(null)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+interface SourceRowProps {
+  kind: ImportKind
+  source: ImportSource | undefined
+  onEdit: () => void
+}
+
+function SourceRow({ kind, source, onEdit }: SourceRowProps) {
+  const { account } = useSession()
+  const fetchNow = useEndpointMutation(fetchImportSource, {
+    invalidates: [listImportSources],
+    onSuccess: () => toast('Fetching. The outcome shows here.'),
+  })
+  const name = kindWords[kind].title
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {source?.cron && source.enabled && <Badge tone="good">Scheduled</Badge>}
+          {source && !source.enabled && <Badge>Off</Badge>}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{source?.url ?? 'Not set up'}</p>
+        {source?.checkedAt && (
+          <p className="tabular mt-1 text-sm">
+            {showMoment(source.checkedAt, account?.time_zone)}: {source.message}{' '}
+            {source.lastImportId && (
+              <TextLink to={`/admin/etl/${source.lastImportId}`}>Last import</TextLink>
+            )}
+          </p>
+        )}
+        <ErrorAlert error={fetchNow.error} onClose={fetchNow.reset} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {source && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={Download}
+            aria-label={`Fetch ${name} now`}
+            isPending={fetchNow.isPending}
+            onPress={() => fetchNow.mutate({ kind })}
+          >
+            Fetch now
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Pencil}
+          aria-label={`${source ? 'Edit' : 'Set up'} the source of ${name}`}
+          onPress={onEdit}
+        >
+          {source ? 'Edit' : 'Set up'}
+        </Button>
+      </div>
+    </div>
+  )
+}

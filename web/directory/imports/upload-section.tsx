@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  createImport,
+  type ImportKind,
+  listImports,
+  maxImportBytes,
+} from '#contract/directory/imports.ts'
+import { queryKey } from '#web/lib/query.tsx'
+import { uploadFile } from '#web/lib/upload.ts'
+import { Section } from '#web/ui/card.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { FileUpload } from '#web/ui/file-upload.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { UploadFile } from '#web/ui/use-uploads.ts'
+import { kindChoices, kindWords } from './import-words.ts'
+
+/** Takes a file, and goes to its preview. */
+export function UploadSection() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [kind, setKind] = useState<ImportKind>('programs')
+  const [asOf, setAsOf] = useState<string | null>(null)
+  const upload: UploadFile = async (file, options) => {
+    const input = { kind, dryRun: true, ...(asOf !== null && { asOf }) }
+    const { id } = await uploadFile(createImport, input, file, options)
+    await client.invalidateQueries({ queryKey: queryKey(listImports) })
+    await navigate(`/admin/etl/${id}`)
+  }
+  return (
+    <Section id="upload" title="Upload a file">
+      <div className="flex max-w-2xl flex-col gap-5">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Select
+            label="Type of data"
+            choices={kindChoices}
+            value={kind}
+            onChange={(id) => setKind(kindChoices.find((one) => one.id === id)?.id ?? 'programs')}
+          />
+          <DateField label="Published on" isOptional value={asOf} onChange={setAsOf} />
+        </div>
+        <FileUpload
+          label="File"
+          description={`${kindWords[kind].about} Up to 100 MB. You’ll see what would change before anything does.`}
+          accept={['.csv', '.tsv', '.txt', '.json', '.js']}
+          maxBytes={maxImportBytes}
+          upload={upload}
+        />
+      </div>
+    </Section>
+  )
+}
