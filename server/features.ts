@@ -54,6 +54,7 @@ import { embedOpportunities } from './transition/embeddings/embed-job.ts'
 import { feedbackRoutes } from './transition/feedback/routes.ts'
 import { homeRoutes } from './transition/home/routes.ts'
 import { writeNarrative } from './transition/narrative/narrative-job.ts'
+import { packetRoutes } from './transition/packet/routes.ts'
 import { pickerRoutes } from './transition/pickers/routes.ts'
 import { profileRoutes } from './transition/profile/routes.ts'
 import { buildReportJob, sweepReports } from './transition/reports/report-job.ts'
@@ -82,6 +83,7 @@ export const routes: readonly AppRoute[] = [
   ...surveyRoutes,
   ...reportRoutes,
   ...applicationRoutes,
+  ...packetRoutes,
   ...calendarRoutes,
   ...homeRoutes,
   ...savedOpportunityRoutes,

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { readDocx } from '#test/docx-reader.ts'
 import { popplerInfo, readPdf } from '#test/pdf-reader.ts'
 import type { Block, DocumentContent } from './document.ts'
 import { createDocuments, type Documents } from './documents.ts'
@@ -115,6 +116,52 @@ describe('text stays text', () => {
     const text = await textOf('x'.repeat(10_000))
     expect(text.match(/x/g)).toHaveLength(10_000)
     expect(text.split('\n').length).toBeGreaterThan(1)
+  })
+})
+
+describe('as a Word file', () => {
+  test('headings, lists, tables and blanks are real ones, on Letter pages', async () => {
+    const bytes = await shared.docx(
+      content(
+        { kind: 'heading', text: 'First' },
+        { kind: 'facts', rows: [{ label: 'Unit', value: [{ blank: 'your unit' }], note: 'Why' }] },
+        { kind: 'figures', items: [{ label: 'Days', value: '120' }] },
+        { kind: 'list', marker: 'checkbox', items: ['Call'] },
+        { kind: 'list', marker: 'number', items: ['One', [{ bold: 'Two' }]] },
+        {
+          kind: 'entries',
+          numbered: true,
+          items: [{ title: 'Host', badge: 'Good', lines: ['Why'] }],
+        },
+        { kind: 'table', columns: ['When', 'Step'], widths: [1, 2], rows: [['Today', 'Ask']] },
+        { kind: 'notice', title: 'Mind', line: 'This' },
+        { kind: 'signature', label: 'Approved by', lines: ['Name', 'Date'] },
+        { kind: 'lines', label: 'Notes', count: 2 },
+      ),
+    )
+    const { html, xml, problems } = await readDocx(bytes)
+    expect(problems).toEqual([])
+    expect(html).toMatch(/<h1>First<\/h1>/)
+    expect(html).toMatch(/<ol><li>One<\/li><li><strong>Two<\/strong><\/li>/)
+    expect(html).toContain('[your unit]')
+    expect(xml).toMatch(/<w:highlight w:val="yellow"\/>/)
+    expect(html).toMatch(/<thead><tr><th><p><strong>When<.*?<tbody><tr><td><p>Today</)
+    expect(xml).toMatch(/<w:pgSz[^>]*w:w="12240"[^>]*w:h="15840"/)
+  })
+
+  test.each([
+    '#panic("x") *bold* <b>bold</b> & "quotes" ]]> {{x}}',
+    'Sam 🎉 漢字 שלום',
+    'x'.repeat(10_000),
+  ])('text stays text: %.40s', async (line) => {
+    const { text } = await readDocx(await shared.docx(content({ kind: 'text', line })))
+    expect(text).toContain(line)
+  })
+
+  test('characters that XML does not take are left out', async () => {
+    const line = 'a\u0000b\u0007c\ufffed\ud800e'
+    const { text } = await readDocx(await shared.docx(content({ kind: 'text', line })))
+    expect(text).toMatch(/abcd.e/)
   })
 })
 

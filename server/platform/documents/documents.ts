@@ -3,7 +3,7 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { AppError } from '#contract/errors.ts'
 import type { Log } from '#server/platform/lib/log.ts'
 import type { DocumentContent } from './document.ts'
-import type { PdfOrder, PdfResult } from './pdf-worker.ts'
+import type { DocumentOrder, DocumentResult } from './document-worker.ts'
 
 /** A finished file. */
 export interface Pdf {
@@ -11,10 +11,12 @@ export interface Pdf {
   readonly pages: number
 }
 
-/** Writes documents as tagged PDF (PDF/UA-1) in a thread of its own. */
+/** Writes documents in a thread of its own, one at a time; throws `unavailable` when too many wait or one takes too long. */
 export interface Documents {
-  /** One at a time; throws `unavailable` when too many wait or one takes too long. */
+  /** Tagged, as PDF/UA-1 asks. */
   pdf(content: DocumentContent): Promise<Pdf>
+  /** For Word and LibreOffice, to edit. */
+  docx(content: DocumentContent): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -51,7 +53,7 @@ const busy = () =>
 export function createDocuments(
   log: Log,
   limits: DocumentLimits = productionLimits,
-  workerFile: URL = new URL('./pdf-worker.ts', import.meta.url),
+  workerFile: URL = new URL('./document-worker.ts', import.meta.url),
 ): Documents {
   const turns = bulkhead(1, limits.maxWaiting)
   let worker: Worker | undefined
@@ -65,11 +67,11 @@ export function createDocuments(
     await ending?.terminate()
   }
 
-  const compile = async (data: string): Promise<Pdf> => {
+  const write = async (format: DocumentOrder['format'], data: string): Promise<Pdf> => {
     clearTimeout(idle)
     worker ??= new Worker(workerFile, { execArgv: [] })
     try {
-      const result = await answerOf(worker, { id: ++lastId, data }, limits.timeoutMs)
+      const result = await answerOf(worker, { id: ++lastId, format, data }, limits.timeoutMs)
       if ('problem' in result) throw new Error(`The document was not made: ${result.problem}`)
       return { bytes: Buffer.from(result.bytes.buffer), pages: result.pages }
     } catch (error) {
@@ -82,26 +84,33 @@ export function createDocuments(
     }
   }
 
+  const make = async (format: DocumentOrder['format'], content: DocumentContent) => {
+    const data = JSON.stringify(content)
+    if (data.length > limits.maxCharacters) {
+      throw new AppError('too_large', 'This document would be too long to make.')
+    }
+    try {
+      return await turns.execute(() => write(format, data))
+    } catch (error) {
+      throw error instanceof BulkheadRejectedError ? busy() : error
+    }
+  }
+
   return {
-    async pdf(content) {
-      const data = JSON.stringify(content)
-      if (data.length > limits.maxCharacters) {
-        throw new AppError('too_large', 'This document would be too long to make.')
-      }
-      try {
-        return await turns.execute(() => compile(data))
-      } catch (error) {
-        throw error instanceof BulkheadRejectedError ? busy() : error
-      }
-    },
+    pdf: (content) => make('pdf', content),
+    docx: async (content) => (await make('docx', content)).bytes,
     close: end,
   }
 }
 
 class TimeoutError extends Error {}
 
-function answerOf(worker: Worker, order: PdfOrder, timeoutMs: number): Promise<PdfResult> {
-  return new Promise<PdfResult>((resolve, reject) => {
+function answerOf(
+  worker: Worker,
+  order: DocumentOrder,
+  timeoutMs: number,
+): Promise<DocumentResult> {
+  return new Promise<DocumentResult>((resolve, reject) => {
     const over = new AbortController()
     const { signal } = over
     const settle = (act: () => void) => {
@@ -109,7 +118,7 @@ function answerOf(worker: Worker, order: PdfOrder, timeoutMs: number): Promise<P
       worker.off('message', onMessage).off('error', onError).off('exit', onExit)
       act()
     }
-    const onMessage = (result: PdfResult) => {
+    const onMessage = (result: DocumentResult) => {
       if (result.id === order.id) settle(() => resolve(result))
     }
     const onError = (error: Error) => settle(() => reject(error))

@@ -8,14 +8,12 @@ import type {
   DocumentFact,
   Line,
 } from '#server/platform/documents/document.ts'
+import { clipped, lengthText, sourceText } from '#server/platform/documents/fact-text.ts'
 import {
-  clipped,
   datesText,
-  lengthText,
   payText,
   placeText,
   printable,
-  sourceText,
   strengthText,
   taskWhen,
   whoText,
@@ -136,11 +134,14 @@ function programEntry(match: Match, usableDays: number | null): DocumentEntry {
     .find((one) => one !== null && one !== '')
   const gap = gaps.map(({ text }) => printable(text)).find((text) => text !== null)
   return {
-    title: clipped(title),
+    title: clipped(title, 140),
     badge: strengthText[strength],
-    details: [...host, placeText(place), lengthText(length), datesText(match, usableDays)].join(
-      ' · ',
-    ),
+    details: [
+      ...host,
+      placeText(place),
+      lengthText(length) ?? 'Length not listed',
+      datesText(match, usableDays),
+    ].join(' · '),
     lines: [...(reason ? [clipped(reason, 400)] : []), ...(gap ? [clipped(gap, 200)] : [])],
   }
 }

@@ -1,14 +1,8 @@
-import type { Fact } from '#contract/facts.ts'
 import { serviceNames, showPayGrade } from '#contract/military.ts'
 import type { Match } from '#contract/transition/matches.ts'
 import type { CareerPath, RoadmapTask } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import { showDate } from '#matching/rules/dates.ts'
-
-/** A title of a listing as far as a printed line has room for it. */
-export function clipped(text: string, max = 140): string {
-  return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text
-}
 
 /** What is never printed: clearance and a medical separation; ZIP codes are cut out. Null when nothing is left. */
 export function printable(text: string): string | null {
@@ -38,13 +32,6 @@ export function placeText({ text, miles, precision }: Match['place']): string {
   return miles === null || miles < 1
     ? text
     : `${text}, ${Math.round(miles).toLocaleString('en-US')} miles`
-}
-
-/** "61–90 or 120 days". */
-export function lengthText(length: Match['length']): string {
-  if (length.length === 0) return 'Length not listed'
-  const ranges = length.map(({ min, max }) => (min === max ? `${max}` : `${min}–${max}`))
-  return `${ranges.join(' or ')} days`
 }
 
 /** Whether the dates work, as the report's page says it. */
@@ -85,11 +72,4 @@ export function payText({ pay, outlook }: CareerPath): string {
     }
   }
   return parts.join(', ')
-}
-
-/** "Source: MARADMIN 280/24, in effect since Aug 31, 2024, checked Nov 21, 2026. High confidence." */
-export function sourceText({ source, effectiveFrom, checkedOn, confidence }: Fact): string {
-  const since = effectiveFrom ? `, in effect since ${showDate(effectiveFrom)}` : ''
-  const sure = `${confidence.charAt(0).toUpperCase()}${confidence.slice(1)} confidence.`
-  return `Source: ${source}${since}, checked ${showDate(checkedOn)}. ${sure}`
 }
