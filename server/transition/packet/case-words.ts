@@ -56,20 +56,27 @@ export function lengthRun({ opportunity }: PacketCase): Run {
 
 const deliveryNames = { in_person: 'in person', hybrid: 'partly online', online: 'online' } as const
 
-/** Where it takes place, as the listing says it. */
+/** Where it takes place, as the listing says it; of several sites one is to be named. */
 export function placeRun({ opportunity }: PacketCase): readonly Run[] {
-  if (!opportunity) return [blank('street address or online')]
+  if (!opportunity) return [blank('street address, or online')]
   const { locations, delivery, online } = opportunity
-  const [first] = locations
-  const city = first?.city ? `${first.city}, ${first.state}` : null
   const format =
     delivery.map((one) => deliveryNames[one]).join(' or ') || (online ? 'online' : null)
-  if (locations.length === 1 && city)
-    return [city, ...(format ? [`, ${format}`] : []), ', ', blank('street address')]
-  return [
-    ...(format ? [`${format.charAt(0).toUpperCase()}${format.slice(1)}, `] : []),
-    blank('street address, or where you sign in'),
+  const cities = [
+    ...new Set(locations.flatMap(({ city, state }) => (city ? [`${city}, ${state}`] : []))),
   ]
+  const [city] = cities
+  const site =
+    city && cities.length === 1
+      ? [city, ', ', blank('street address')]
+      : [
+          blank(
+            city
+              ? `which site: ${cities.slice(0, 3).join('; ')}`
+              : 'street address, or how you sign in',
+          ),
+        ]
+  return format ? [...site, ', ', format] : site
 }
 
 /** Name, email and phone of the host's person, as far as the member or the listing has them. */

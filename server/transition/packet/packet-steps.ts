@@ -11,12 +11,14 @@ interface StepRule {
   readonly daysBefore: number
   readonly text: (one: PacketCase) => string
   readonly fact: (one: PacketCase) => Fact | null
-  /** Stages of the application that say it is done. */
+  /** Comes after the packet is in: once its day has passed it has none, because that depends on the command. */
+  readonly followsSubmission?: true
+  /** The stage of the application from which it is done. */
   readonly doneFrom?: ApplicationStage
 }
 
 /** When to submit, by the milestone of the roadmap. */
-export const submitDaysBefore = 90
+const submitDaysBefore = 90
 
 const milestone =
   (key: string) =>
@@ -154,6 +156,7 @@ const stepRules: readonly StepRule[] = [
     key: 'follow-up',
     title: 'Ask where your packet is',
     daysBefore: submitDaysBefore - 14,
+    followsSubmission: true,
     text: () => 'Two weeks after you submit, ask whoever has it, politely.',
     fact: guide('If nothing moves for two weeks, ask where it is.'),
     doneFrom: 'approved',
@@ -169,6 +172,7 @@ const stepRules: readonly StepRule[] = [
     key: 'approval',
     title: 'Get the signed approval',
     daysBefore: 1,
+    followsSubmission: true,
     text: () => 'Don’t start without it. Keep a copy with the date.',
     fact: rule(0),
     doneFrom: 'approved',
@@ -197,14 +201,19 @@ export function isStep(key: string): boolean {
 export function packetSteps(one: PacketCase, marks: ReadonlyMap<string, boolean>): PacketStep[] {
   const { opens } = one.window
   const at = one.application ? stages.indexOf(one.application.stage) : -1
-  return stepRules.map(({ key, title, daysBefore, text, fact, doneFrom }) => {
+  const dayOf = ({ daysBefore, followsSubmission }: StepRule) => {
+    const day = opens && addDays(opens, -daysBefore)
+    return day && followsSubmission && day < one.asOf ? null : day
+  }
+  return stepRules.map((step) => {
+    const { key, title, text, fact, doneFrom } = step
     const isReached = doneFrom !== undefined && at >= stages.indexOf(doneFrom)
     const isDone = marks.get(key) ?? isReached
     return {
       key,
       title,
       text: text(one),
-      due: opens ? addDays(opens, -daysBefore) : null,
+      due: dayOf(step),
       state: isDone ? 'done' : 'todo',
       fact: fact(one),
     }

@@ -66,7 +66,7 @@ export function planB(one: PacketCase, alternatives: readonly Alternative[]): Bl
       kind: 'text',
       line: 'Only when you’ve met every point they named, and tell your commander first. Your service may have a process; ask your SkillBridge office.',
     },
-    { kind: 'lines', label: 'What they said, who said it and when', count: 4 },
+    { kind: 'lines', label: 'What they said, who said it and when', count: 3 },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { showDays } from '#matching/rules/dates.ts'
 import type { Block, Line } from '#server/platform/documents/document.ts'
 import { sourceText } from '#server/platform/documents/fact-text.ts'
 import {
@@ -18,7 +19,7 @@ import type { PacketCase } from './packet-case.ts'
 
 /** One page that asks: who, which host, which days, by which rule, and who covers the work. */
 export function requestMemo(one: PacketCase): Block[] {
-  const { approver, basis, opportunity } = one
+  const { approver, basis, opportunity, window } = one
   const program = programTitle(one)
   const paragraphs: Line[] = [
     [
@@ -46,7 +47,17 @@ export function requestMemo(one: PacketCase): Block[] {
       blank('how you get there and where you live'),
       '.',
     ],
-    [{ bold: 'Rule. ' }, `${basis.text} ${sourceText(basis)}`],
+    [
+      { bold: 'Rule. ' },
+      window.allowedDays === null
+        ? 'I have found no limit for my rank: '
+        : `The limit for my rank is ${showDays(window.allowedDays)}. `,
+      ...(window.allowedDays === null ? [blank('days, from your SkillBridge office'), '. '] : []),
+      sourceText(basis),
+      ...(basis.confidence === 'high'
+        ? []
+        : [' ', blank('confirmed with the SkillBridge office on')]),
+    ],
     [
       { bold: 'Coverage. ' },
       blank('name and rank'),
@@ -74,7 +85,12 @@ export function requestMemo(one: PacketCase): Block[] {
       blank('week'),
       '.',
     ],
+    [
+      { bold: 'Enclosures. ' },
+      `Acceptance letter, training plan, the rule (${basis.source}), calendar from today to separation, turnover plan, proof of counseling and TAP.`,
+    ],
   ]
+  const dates = dateFacts(one)
   return [
     {
       kind: 'facts',
@@ -99,20 +115,11 @@ export function requestMemo(one: PacketCase): Block[] {
       ],
     },
     { kind: 'list', marker: 'number', items: paragraphs },
-    { kind: 'heading', text: 'Dates' },
-    { kind: 'facts', rows: dateFacts(one) },
-    { kind: 'heading', text: 'Enclosures' },
     {
-      kind: 'list',
-      marker: 'checkbox',
-      items: [
-        'Acceptance letter from the host',
-        'Training plan',
-        `The rule: ${basis.source}`,
-        'Calendar from today to separation',
-        'Turnover plan',
-        'Proof of counseling and TAP',
-      ],
+      kind: 'table',
+      columns: dates.map(({ label }) => label),
+      widths: dates.map(() => 1),
+      rows: [dates.map(({ value }) => value)],
     },
     { kind: 'signature', label: 'Requested by', lines: [[...memberName(one)], 'Date'] },
     { kind: 'heading', text: 'Decision' },
