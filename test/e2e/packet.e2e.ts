@@ -25,7 +25,9 @@ test.each(['desktop', 'phone'] as const)(
     const member = await site.app.member({ first_name: 'Ana', last_name: 'Ortega' })
     const { matches } = await reportFor(site.app, member, leavingInSevenMonths())
     const [first] = matches.items
-    const { id } = await member.call(createApplication, { opportunityId: first?.opportunityId ?? '' })
+    const { id } = await member.call(createApplication, {
+      opportunityId: first?.opportunityId ?? '',
+    })
     const page = await site.newPage({ as: member, viewport })
     await open(page, `/dashboard/applications/${id}`)
     await page.getByRole('link', { name: 'Open the packet' }).click()
