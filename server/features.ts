@@ -59,6 +59,7 @@ import { packetRoutes } from './transition/packet/routes.ts'
 import { pickerRoutes } from './transition/pickers/routes.ts'
 import { profileRoutes } from './transition/profile/routes.ts'
 import { remindOfDeadlines } from './transition/reminders/reminder-job.ts'
+import { reportPdfRoutes } from './transition/report-pdf/routes.ts'
 import { reportShareRoutes } from './transition/report-shares/routes.ts'
 import { buildReportJob, sweepReports } from './transition/reports/report-job.ts'
 import { reportRoutes } from './transition/reports/routes.ts'
@@ -85,6 +86,7 @@ export const routes: readonly AppRoute[] = [
   ...profileRoutes,
   ...surveyRoutes,
   ...reportRoutes,
+  ...reportPdfRoutes,
   ...reportShareRoutes,
   ...applicationRoutes,
   ...packetRoutes,

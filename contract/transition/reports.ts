@@ -219,17 +219,6 @@ export const getReport = endpoint({
   output: Report,
 })
 
-export const getReportPdf = endpoint({
-  method: 'GET',
-  path: '/api/reports/:id/pdf',
-  access: 'member',
-  summary:
-    'A ready report as a PDF (PDF/UA-1) of at most eight Letter pages, without name, contact, clearance or ZIP.',
-  input: reportId,
-  output: z.unknown(),
-  file: true,
-})
-
 export const retryReport = endpoint({
   method: 'POST',
   path: '/api/reports/:id/retry',

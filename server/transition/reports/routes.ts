@@ -3,13 +3,11 @@ import * as contract from '#contract/transition/reports.ts'
 import { route } from '#server/platform/route.ts'
 import { comparison } from './compare.ts'
 import { progressOf } from './progress.ts'
-import { reportPdf } from './report-pdf.ts'
 import { deleteReport, reportOf, reportsOf, retryReport } from './reports.ts'
 
 export const reportRoutes = [
   route(contract.listReports, ({ input, user, services }) => reportsOf(services, user, input)),
   route(contract.getReport, ({ input, user, services }) => reportOf(services, user, input.id)),
-  route(contract.getReportPdf, ({ input, user, services }) => reportPdf(services, user, input.id)),
   route(compareReports, ({ input, user, services }) => comparison(services, user, input)),
   route(contract.retryReport, ({ input, user, services }) => retryReport(services, user, input.id)),
   route(contract.deleteReport, async ({ input, user, request, services }) => {

@@ -4,16 +4,6 @@ import type { CareerPath, RoadmapTask } from '#contract/transition/reports.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import { showDate } from '#matching/rules/dates.ts'
 
-/** What is never printed: clearance and a medical separation; ZIP codes are cut out. Null when nothing is left. */
-export function printable(text: string): string | null {
-  if (
-    /\bclearance\b|\bTS\/SCI\b|\bmed(?:ical)? (?:eval\w+ )?board\b|\bPEBLO\b|\bIDES\b/i.test(text)
-  ) {
-    return null
-  }
-  return text.replaceAll(/\b\d{5}(?:-\d{4})?\b,? ?/g, '')
-}
-
 /** "Army E-5, 25B": what a coach asks first, without a name. */
 export function whoText({ service }: Answers): string {
   const grade = service?.payGrade ? showPayGrade(service.payGrade) : null

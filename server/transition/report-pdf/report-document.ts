@@ -9,15 +9,7 @@ import type {
   Line,
 } from '#server/platform/documents/document.ts'
 import { clipped, lengthText, sourceText } from '#server/platform/documents/fact-text.ts'
-import {
-  datesText,
-  payText,
-  placeText,
-  printable,
-  strengthText,
-  taskWhen,
-  whoText,
-} from './report-words.ts'
+import { datesText, payText, placeText, strengthText, taskWhen, whoText } from './report-words.ts'
 
 /** How much of a report is printed. */
 export interface PrintDepth {
@@ -26,17 +18,21 @@ export interface PrintDepth {
   readonly sources: number
 }
 
-/** What a coach prints: the plan in reading order, without name, contact, clearance, medical type or ZIP. */
-export function reportDocument(report: ReadyReport, depth: PrintDepth): DocumentContent {
+/** What a coach prints: the plan in reading order; the report has been cut to what may be shown. */
+export function reportDocument(
+  report: ReadyReport,
+  name: string | null,
+  depth: PrintDepth,
+): DocumentContent {
   const { asOf, inputs, summary } = report
-  const who = whoText(inputs)
+  const who = [name, whoText(inputs)].filter(Boolean).join(', ')
   return {
     title: 'Transition plan',
     subtitle: `${who}${who ? '. ' : ''}Created ${showDate(asOf)}.`,
     footer:
       'Waypoint isn’t affiliated with the Department of Defense. Your command has the final say.',
     blocks: [
-      { kind: 'text', tone: 'lead', line: printable(summary) ?? '' },
+      { kind: 'text', tone: 'lead', line: summary },
       { kind: 'figures', items: figuresOf(report) },
       ...windowBlocks(report),
       ...nextBlocks(report),
@@ -103,7 +99,7 @@ function windowBlocks({ window, inputs }: ReadyReport): Block[] {
 function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
   const items = nextSteps.flatMap((key): DocumentEntry[] => {
     const task = roadmap.find((one) => one.key === key && one.state !== 'done')
-    if (!task || isPrivate(task)) return []
+    if (!task) return []
     return [{ title: task.title, details: taskWhen(task, asOf), lines: [task.fact.text] }]
   })
   if (items.length === 0) return []
@@ -114,10 +110,7 @@ function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
 }
 
 function programBlocks({ matches, window }: ReadyReport, most: number): Block[] {
-  const items = matches.items
-    .filter(({ feedback }) => feedback !== 'not_for_me')
-    .slice(0, most)
-    .map((match) => programEntry(match, window.usableDays))
+  const items = matches.items.slice(0, most).map((match) => programEntry(match, window.usableDays))
   if (items.length === 0) return []
   const title = window.status === 'not_applicable' ? 'Top openings' : 'Top programs'
   return [
@@ -129,10 +122,10 @@ function programBlocks({ matches, window }: ReadyReport, most: number): Block[] 
 function programEntry(match: Match, usableDays: number | null): DocumentEntry {
   const { title, organization, place, length, strength, sentence, reasons, gaps } = match
   const host = organization.name === title ? [] : [clipped(organization.name, 80)]
-  const reason = [sentence, ...reasons.map((one) => splitReason(one).text)]
-    .map(printable)
-    .find((one) => one !== null && one !== '')
-  const gap = gaps.map(({ text }) => printable(text)).find((text) => text !== null)
+  const reason = [sentence, ...reasons.map((one) => splitReason(one).text)].find(
+    (one) => one !== '',
+  )
+  const gap = gaps.find(({ text }) => text !== '')?.text
   return {
     title: clipped(title, 140),
     badge: strengthText[strength],
@@ -155,7 +148,7 @@ function jobBlocks({ paths, matches }: ReadyReport): Block[] {
     const programs = matches.items.filter(({ opportunityId }) =>
       matchIds.includes(opportunityId),
     ).length
-    const why = reasons.map(printable).find((one) => one !== null)
+    const why = reasons.find((one) => one !== '')
     const pay = payText(path)
     return {
       title,
@@ -188,13 +181,9 @@ function skillBlocks({ skills: { toGet } }: ReadyReport): Block[] {
   ]
 }
 
-const isPrivate = ({ title, fact }: RoadmapTask) => printable(`${title} ${fact.text}`) === null
-
 function roadmapBlocks({ roadmap, asOf }: ReadyReport, most: number): Block[] {
   const last = ({ to, from }: RoadmapTask) => to ?? from ?? '9999'
-  const tasks = roadmap
-    .filter((task) => !isPrivate(task))
-    .toSorted((one, other) => last(one).localeCompare(last(other)))
+  const tasks = roadmap.toSorted((one, other) => last(one).localeCompare(last(other)))
   const late = tasks.filter(({ state }) => state === 'overdue' || state === 'missed')
   const open = tasks.filter(({ state }) => state === 'next' || state === 'later')
   const done = tasks.filter(({ state }) => state === 'done')
@@ -229,10 +218,7 @@ function sourceBlocks(
   { window, roadmap, paths, matches, asOf }: ReadyReport,
   most: number,
 ): Block[] {
-  const facts = [
-    ...(window.rule ? [window.rule] : []),
-    ...roadmap.filter((task) => !isPrivate(task)).map(({ fact }) => fact),
-  ]
+  const facts = [...(window.rule ? [window.rule] : []), ...roadmap.map(({ fact }) => fact)]
   const named = new Map(
     facts.map(({ source, url, checkedOn }) => [
       source,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getReportPdf, markTask } from '#contract/transition/reports.ts'
+import { getReportPdf } from '#contract/transition/report-pdf.ts'
+import { markTask } from '#contract/transition/reports.ts'
 import { answersWith } from '#test/answers.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import { kindsOfPeople } from '#test/kinds-of-people.ts'
@@ -12,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function download(member: Member, id: string) {
-  const response = await app.fetch(getReportPdf.path.replace(':id', id), {
+async function download(member: Member, id: string, query = '') {
+  const response = await app.fetch(`${getReportPdf.path.replace(':id', id)}${query}`, {
     headers: { authorization: `Bearer ${member.token}` },
   })
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
@@ -96,6 +97,12 @@ test('name, email, clearance, medical type and ZIP are not printed', async () =>
   const { bytes } = await download(member, report.id)
   const { text } = await readPdf(bytes)
   expect(text).not.toMatch(/Zebulon|@example|clearance|TS\/SCI|med board|PEBLO|\b283(?:01|10)\b/i)
+  expect(text).not.toMatch(/\d miles/)
+  const named = await download(member, report.id, '?include=name&include=zip')
+  const whole = await readPdf(named.bytes)
+  expect(whole.text).toContain('Zebulon')
+  expect(whole.text).not.toMatch(/clearance|TS\/SCI|med board|PEBLO/i)
+  expect((await download(member, report.id, '?include=email')).response.status).toBe(400)
 })
 
 test('one that is not ready or not theirs is refused', async () => {
