@@ -5,6 +5,7 @@ import { showPayGrade } from '#contract/military.ts'
 import type { Application } from '#contract/transition/applications.ts'
 import type { Answers } from '#contract/transition/surveys.ts'
 import type { Milestone } from '#matching/roadmap/roadmap.ts'
+import { addDays } from '#matching/rules/dates.ts'
 import { findRule, ruleFact } from '#matching/rules/rules.ts'
 import { type SkillBridgeWindow, skillBridgeWindow } from '#matching/rules/window.ts'
 import { entitlementsOf } from '#server/account/plans/plans.ts'
@@ -95,8 +96,7 @@ function lastStartOf({ length }: OpportunityCard, window: SkillBridgeWindow): st
   if (!latestFinish || daysLeft === null || !Number.isFinite(shortest) || shortest > daysLeft) {
     return null
   }
-  const day = Date.parse(`${latestFinish}T00:00Z`) - (shortest - 1) * 86_400_000
-  return new Date(day).toISOString().slice(0, 10)
+  return addDays(latestFinish, 1 - shortest)
 }
 
 /** A program to fall back on. */
