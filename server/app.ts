@@ -21,6 +21,7 @@ import { withWeightsInForce } from './operations/weights/weighted-matcher.ts'
 import { createGate } from './platform/ai/ai.ts'
 import type { Config } from './platform/config/config.ts'
 import { createDatabase, createPool, requestPool, workerPool } from './platform/db/database.ts'
+import { createDocuments } from './platform/documents/documents.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import { countCall } from './platform/http/api-limit.ts'
 import {
@@ -136,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     facts,
     matcher,
     rankQueue: createRankQueue(),
+    documents: createDocuments(log),
     identityProviders: createIdentityProviders(config, clock),
     ai,
   }
@@ -159,6 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await jobPool.end()
     await mail.close()
     await matcher.close()
+    await services.documents.close()
     await notifications.close()
     await parts.pages?.close()
     await db.destroy()

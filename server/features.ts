@@ -59,9 +59,11 @@ import { embedOpportunities } from './transition/embeddings/embed-job.ts'
 import { feedbackRoutes } from './transition/feedback/routes.ts'
 import { homeRoutes } from './transition/home/routes.ts'
 import { writeNarrative } from './transition/narrative/narrative-job.ts'
+import { packetRoutes } from './transition/packet/routes.ts'
 import { pickerRoutes } from './transition/pickers/routes.ts'
 import { profileRoutes } from './transition/profile/routes.ts'
 import { remindOfDeadlines } from './transition/reminders/reminder-job.ts'
+import { reportPdfRoutes } from './transition/report-pdf/routes.ts'
 import { reportShareRoutes } from './transition/report-shares/routes.ts'
 import { buildReportJob, sweepReports } from './transition/reports/report-job.ts'
 import { reportRoutes } from './transition/reports/routes.ts'
@@ -88,8 +90,10 @@ export const routes: readonly AppRoute[] = [
   ...profileRoutes,
   ...surveyRoutes,
   ...reportRoutes,
+  ...reportPdfRoutes,
   ...reportShareRoutes,
   ...applicationRoutes,
+  ...packetRoutes,
   ...calendarRoutes,
   ...homeRoutes,
   ...savedOpportunityRoutes,

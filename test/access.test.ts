@@ -71,6 +71,7 @@ beforeAll(async () => {
       return [caller, { id: user.id, role: roleOf[caller as keyof typeof roleOf] }]
     }),
   ) as typeof accounts
+  const earlier = await reportFor(app, owner, army25b)
   const { id, matches } = await reportFor(app, owner, army25b)
   report = await app.db
     .selectFrom('report')
@@ -82,6 +83,7 @@ beforeAll(async () => {
   ids = {
     users: owner.user.id,
     reports: id,
+    otherId: earlier.id,
     service: 'army',
     code: '25B',
     key: 'x1',

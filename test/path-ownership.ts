@@ -29,6 +29,8 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/matches/:opportunityId': 'own',
   '/api/opportunities/:id': 'shared',
   '/api/organizations/:id': 'shared',
+  '/api/packet/documents/:key': 'shared',
+  '/api/packet/steps/:key': 'shared',
   '/api/reports/:id': 'own',
   '/api/shared-reports/:key': 'shared',
   '/api/resources/:id': 'shared',

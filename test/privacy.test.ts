@@ -118,6 +118,7 @@ const toldBy: Readonly<Record<keyof typeof exportedTables, string>> = {
   saved_opportunity: 'Programs you track or saved',
   application: 'Programs you track or saved',
   application_move: 'Programs you track or saved',
+  packet_mark: 'Programs you track or saved',
   saved_search: 'Searches you saved',
   notice: 'Notifications in the product',
 }

@@ -64,6 +64,7 @@ export default [
       route('dashboard/saved', 'transition/saved/saved-page.tsx'),
       route('dashboard/applications', 'transition/applications/applications-page.tsx'),
       route('dashboard/applications/:id', 'transition/applications/application-page.tsx'),
+      route('dashboard/packet', 'transition/packet/packet-page.tsx'),
       route('dashboard/reports', 'transition/reports/reports-page.tsx'),
       route('dashboard/matches', 'transition/reports/newest-matches-page.tsx'),
       layout('account/settings/settings-layout.tsx', [

@@ -63,6 +63,12 @@ export const limitRules = {
   },
   /** Letters about the waiting list to one address, on the list or not. */
   waitlistMail: { points: 3, seconds: hour, message: tooManyMails },
+  /** PDF and Word files made for one account; each takes the document thread a moment. */
+  document: {
+    points: 60,
+    seconds: 10 * minute,
+    message: 'You made many documents in a short time. Wait a few minutes and try again.',
+  },
   /** Verification mails and address changes of one account. */
   accountMail: { points: 5, seconds: hour, message: tooManyMails },
   /** Mails to one owner about a sign-up with their address. */

@@ -188,6 +188,11 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
       path: `/dashboard/applications/${tracked.id}`,
       as: member,
     },
+    {
+      route: 'dashboard/packet',
+      path: `/dashboard/packet?application=${tracked.id}`,
+      as: member,
+    },
     { route: 'saved-searches', path: '/saved-searches?save=q%3Dwelding&name=welding', as: member },
     { route: 'saved-searches/:id', path: `/saved-searches/${saved.id}`, as: member },
     { route: 'notifications', path: '/notifications', as: member },

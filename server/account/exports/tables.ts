@@ -383,6 +383,14 @@ export const exportedTables = {
     columns: ['application_id', 'position', 'stage', 'at'],
     omitted: {},
   },
+  packet_mark: {
+    ...owned,
+    orderBy: 'marked_at',
+    file: 'packet-steps',
+    about: 'Steps of your approval packets that you marked.',
+    columns: ['opportunity_id', 'key', 'done', 'marked_at'],
+    omitted: { account_id: yours },
+  },
   saved_search: {
     ...owned,
     isTabular: false,

@@ -657,6 +657,14 @@ export interface OwnTask {
   updated_at: Timestamp;
 }
 
+export interface PacketMark {
+  account_id: string;
+  done: boolean;
+  key: string;
+  marked_at: Timestamp;
+  opportunity_id: string;
+}
+
 export interface Passkey {
   account_id: string;
   created_at: Timestamp;
@@ -1068,6 +1076,7 @@ export interface DB {
   organization: Organization;
   organization_change: OrganizationChange;
   own_task: OwnTask;
+  packet_mark: PacketMark;
   passkey: Passkey;
   profile: Profile;
   quiet_hours: QuietHours;

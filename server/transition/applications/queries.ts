@@ -150,11 +150,19 @@ export async function updateApplication(
     .execute()
 }
 
+/** With what was marked in its packet. */
 export async function deleteApplication(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  const deleted = await tx
     .deleteFrom('application')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .returning('opportunity_id')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (!deleted) return false
+  await tx
+    .deleteFrom('packet_mark')
+    .where('account_id', '=', accountId)
+    .where('opportunity_id', '=', deleted.opportunity_id)
+    .execute()
+  return true
 }

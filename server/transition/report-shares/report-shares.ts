@@ -19,6 +19,8 @@ import { reportBasis, storedReport } from '#server/transition/reports/reports.ts
 import { cutReport } from './cut.ts'
 import { deleteExpiredShares, deleteShare, findShares, insertShare, viewShare } from './queries.ts'
 
+export { cutReport } from './cut.ts'
+
 /** Makes a link; its address is answered this once, only its hash is kept. */
 export async function shareReport(
   services: Services,

@@ -3,6 +3,7 @@ import {
   Bookmark,
   Building2,
   ClipboardList,
+  FileCheck,
   FileText,
   House,
   Milestone,
@@ -20,6 +21,7 @@ const entries: readonly NavEntry[] = [
   { href: '/dashboard/roadmap', label: 'Roadmap', icon: Milestone },
   { href: '/organizations', label: 'Programs', icon: Building2 },
   { href: '/dashboard/applications', label: 'Applications', icon: SquareKanban },
+  { href: '/dashboard/packet', label: 'Approval packet', icon: FileCheck },
   { href: '/dashboard/saved', label: 'Saved', icon: Bookmark },
 ]
 

@@ -1,3 +1,4 @@
+import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -13,6 +14,7 @@ import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -86,6 +88,24 @@ function ApplicationView({ application }: { application: Application }) {
                   Undo
                 </Button>
               )}
+            </div>
+          </Card>
+          <Card as="section" labelledBy="packet-title">
+            <h2 id="packet-title" className="text-lg">
+              Approval packet
+            </h2>
+            <p className="mt-1 text-ink-soft">
+              Who approves, what to submit and when, with drafts filled in for this program.
+            </p>
+            <div className="mt-3">
+              <LinkButton
+                to={`/dashboard/packet?application=${id}`}
+                variant="secondary"
+                size="small"
+                icon={FileCheck}
+              >
+                Open the packet
+              </LinkButton>
             </div>
           </Card>
           <NextActionForm application={application} />

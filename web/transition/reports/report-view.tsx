@@ -1,7 +1,8 @@
-import { CalendarPlus, Printer, RefreshCw, Share2 } from 'lucide-react'
+import { CalendarPlus, FileDown, RefreshCw, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ReadyReport } from '#contract/transition/reports.ts'
+import { getReportPdf } from '#contract/transition/report-pdf.ts'
+import { getRoadmapCalendar, type ReadyReport } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
 import { useOfflineCopy } from '#web/account/offline/use-offline-copy.ts'
 import { useSession } from '#web/lib/session/session-provider.tsx'
@@ -16,6 +17,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useDownload } from '#web/ui/use-download.ts'
 import { EmployersSection } from './employers-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { MethodSection } from './method-section.tsx'
@@ -25,7 +27,6 @@ import { ProgramsSection } from './programs-section.tsx'
 import { ReadinessSection } from './readiness-section.tsx'
 import { RoadmapSection } from './roadmap-section.tsx'
 import { SkillsSection } from './skills-section.tsx'
-import { useCalendarDownload } from './use-calendar-download.ts'
 import { useOpenForPrint } from './use-open-for-print.ts'
 import { WindowSection } from './window-section.tsx'
 
@@ -40,7 +41,8 @@ export function ReportView({ report }: { report: ReadyReport }) {
   const [params] = useSearchParams()
   // Only at first: what the member folds later stays as they left it.
   const [bringsWhatIf] = useState(() => isTried(readDraft(params)))
-  const calendar = useCalendarDownload()
+  const calendar = useDownload(getRoadmapCalendar)
+  const pdf = useDownload(getReportPdf)
   const [isSharing, setSharing] = useState(false)
   useOpenForPrint()
   useOfflineCopy('report', useToday())
@@ -55,15 +57,22 @@ export function ReportView({ report }: { report: ReadyReport }) {
             <Button
               variant="secondary"
               size="small"
+              icon={FileDown}
+              onPress={() => pdf.download({ id: report.id })}
+              isPending={pdf.isPending}
+              pendingText="Preparing…"
+            >
+              PDF
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
               icon={CalendarPlus}
-              onPress={calendar.download}
+              onPress={() => calendar.download({})}
               isPending={calendar.isPending}
               pendingText="Preparing…"
             >
               Add dates to calendar
-            </Button>
-            <Button variant="secondary" size="small" icon={Printer} onPress={() => window.print()}>
-              Print or save as PDF
             </Button>
             <Button variant="secondary" size="small" icon={Share2} onPress={() => setSharing(true)}>
               Share
@@ -85,6 +94,11 @@ export function ReportView({ report }: { report: ReadyReport }) {
         {calendar.error && (
           <Alert tone="error" title="No calendar file" onClose={calendar.closeError}>
             {calendar.error}
+          </Alert>
+        )}
+        {pdf.error && (
+          <Alert tone="error" title="No PDF" onClose={pdf.closeError}>
+            {pdf.error}
           </Alert>
         )}
         {report.outdated && <OutdatedNotice />}

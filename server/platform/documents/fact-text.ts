@@ -1,0 +1,21 @@
+import type { Fact } from '#contract/facts.ts'
+import { showDate } from '#matching/rules/dates.ts'
+
+/** "Source: MARADMIN 280/24, in effect since Aug 31, 2024, checked Nov 21, 2026. High confidence." */
+export function sourceText({ source, effectiveFrom, checkedOn, confidence }: Fact): string {
+  const since = effectiveFrom ? `, in effect since ${showDate(effectiveFrom)}` : ''
+  const sure = `${confidence.charAt(0).toUpperCase()}${confidence.slice(1)} confidence.`
+  return `Source: ${source}${since}, checked ${showDate(checkedOn)}. ${sure}`
+}
+
+/** "61–90 or 120 days"; null when none is listed. */
+export function lengthText(length: readonly { min: number; max: number }[]): string | null {
+  if (length.length === 0) return null
+  const ranges = length.map(({ min, max }) => (min === max ? `${max}` : `${min}–${max}`))
+  return `${ranges.join(' or ')} days`
+}
+
+/** A text as far as a printed line has room for it. */
+export function clipped(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text
+}

@@ -1,0 +1,46 @@
+/** Shown in place of a character that no typeface of ours has. */
+const standIn = '\u25A1'
+
+const textsIn = (json: string, change: (text: string) => string): string =>
+  JSON.stringify(
+    JSON.parse(json, (_key, value) => (typeof value === 'string' ? change(value) : value)),
+  )
+
+/** JSON text without what neither PDF nor XML takes: control characters, private use, lone surrogates. */
+export function withoutControls(json: string): string {
+  return textsIn(json, (text) =>
+    text
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\p{Co}\p{Cn}\p{Bidi_Control}]/gu, (one) =>
+        one === '\n' || one === '\t' ? one : '',
+      ),
+  )
+}
+
+/** JSON text with a box for each emoji, however many characters it is made of. */
+export function withoutEmoji(json: string): string {
+  return textsIn(json, (text) =>
+    text
+      .replaceAll(
+        /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200D|\uFE0F|\p{Extended_Pictographic})*/gu,
+        (found) => (/^[\u00A9\u00AE\u2122\u2194-\u2199]$/u.test(found) ? found : standIn),
+      )
+      .replaceAll(/\uFE0F|\u20E3/gu, ''),
+  )
+}
+
+/** The text with each character replaced that the compiler's message says it has no glyph for. */
+export function withoutUnshowable(json: string, problem: string): string {
+  // The message is quoted twice: `\"…\"`.
+  const named = [...problem.matchAll(/(?:the text|codepoint) `\\?"(.+?)\\?"`/gu)]
+  const characters = new Set(named.flatMap(([, text = '']) => [...unescaped(text)]))
+  for (const kept of `${standIn} "\\{}[],:`) characters.delete(kept)
+  return [...characters].reduce((text, one) => text.replaceAll(one, standIn), json)
+}
+
+/** Rust writes characters that cannot be seen as \u{200b}. */
+function unescaped(text: string): string {
+  return text.replaceAll(/\\+u\{([0-9a-f]+)\}/g, (_all, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  )
+}

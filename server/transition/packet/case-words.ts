@@ -1,0 +1,114 @@
+import { serviceNames } from '#contract/military.ts'
+import { showDate, showDays } from '#matching/rules/dates.ts'
+import type { DocumentFact, Line, Run } from '#server/platform/documents/document.ts'
+import { lengthText } from '#server/platform/documents/fact-text.ts'
+import type { PacketCase } from './packet-case.ts'
+
+/** What is not known, as a marked blank. */
+export const blank = (what: string): Run => ({ blank: what })
+
+/** A value, or a blank that says what belongs there. */
+export const known = (value: string | null | undefined, what: string): Run => value || blank(what)
+
+export const hostName = ({ application }: PacketCase): Run =>
+  known(application?.opportunity.organization.name, 'host')
+
+/** The program's own title; null where it is only the host's name again. */
+export function programTitle({ application }: PacketCase): string | null {
+  if (!application) return null
+  const { title, organization } = application.opportunity
+  return title === organization.name ? null : title
+}
+
+/** "SGT (E-5) Lee Park". */
+export const memberName = ({ rank, name }: PacketCase): readonly Run[] => [
+  known(rank, 'your rank'),
+  ' ',
+  known(name, 'your name'),
+]
+
+/** "Army 25B". */
+export function branchText({ answers }: PacketCase): string | null {
+  const { service } = answers
+  const codes = service?.specialties.slice(0, 2).map(({ code }) => code) ?? []
+  const parts = [...(service?.service ? [serviceNames[service.service]] : []), ...codes]
+  return parts.length > 0 ? parts.join(' ') : null
+}
+
+/** A blank for the first day that says between which dates it must be. */
+export function firstDay({ window, lastStart, asOf }: PacketCase): Run {
+  const { earliestStart, opens } = window
+  const from = earliestStart ?? (opens && opens > asOf ? opens : null)
+  if (!from) return blank('first day')
+  const to = lastStart && lastStart >= from ? ` to ${showDate(lastStart)}` : ' or later'
+  return blank(`first day, ${showDate(from)}${to}`)
+}
+
+/** A blank for the last day that says when it is at the latest. */
+export function lastDay({ window: { latestFinish } }: PacketCase): Run {
+  return blank(latestFinish ? `last day, ${showDate(latestFinish)} at the latest` : 'last day')
+}
+
+/** The published length; a blank where none is. */
+export function lengthRun({ opportunity }: PacketCase): Run {
+  return known(opportunity && lengthText(opportunity.length), 'number of days')
+}
+
+const deliveryNames = { in_person: 'in person', hybrid: 'partly online', online: 'online' } as const
+
+/** Where it takes place, as the listing says it; of several sites one is to be named. */
+export function placeRun({ opportunity }: PacketCase): readonly Run[] {
+  if (!opportunity) return [blank('street address, or online')]
+  const { locations, delivery, online } = opportunity
+  const format =
+    delivery.map((one) => deliveryNames[one]).join(' or ') || (online ? 'online' : null)
+  const cities = [
+    ...new Set(locations.flatMap(({ city, state }) => (city ? [`${city}, ${state}`] : []))),
+  ]
+  const [city] = cities
+  const site =
+    city && cities.length === 1
+      ? [city, ', ', blank('street address')]
+      : [
+          blank(
+            city
+              ? `which site: ${cities.slice(0, 3).join('; ')}`
+              : 'street address, or how you sign in',
+          ),
+        ]
+  return format ? [...site, ', ', format] : site
+}
+
+/** Name, email and phone of the host's person, as far as the member or the listing has them. */
+export function contactRun({ application, opportunity }: PacketCase): readonly Run[] {
+  const contact = application?.contact
+  const listed = opportunity?.contact
+  const phone = contact?.phone
+  return [
+    known(contact?.name ?? listed?.name, 'name'),
+    ', ',
+    known(contact?.email ?? listed?.email, 'email'),
+    ', ',
+    known(phone, 'phone'),
+  ]
+}
+
+/** Separation, window and leave, for a commander who checks the days. */
+export function dateFacts({ answers, window }: PacketCase): DocumentFact[] {
+  const { separation } = answers
+  const leave = (days: number | undefined): Line =>
+    days === undefined ? [blank('days')] : showDays(days)
+  const { opens, latestFinish, allowedDays } = window
+  const date = separation?.certainty === 'unknown' ? null : separation?.date
+  return [
+    { label: 'Separation date', value: [known(date && showDate(date), 'separation date')] },
+    { label: 'Window opens', value: [known(opens && showDate(opens), 'date')] },
+    { label: 'Must finish by', value: [known(latestFinish && showDate(latestFinish), 'date')] },
+    {
+      label: 'Service limit',
+      value: [known(allowedDays === null ? null : showDays(allowedDays), 'days')],
+    },
+    { label: 'Terminal leave', value: leave(separation?.terminalLeaveDays) },
+    { label: 'PTDY', value: leave(separation?.permissiveDays) },
+  ]
+}

@@ -1,0 +1,221 @@
+import type { Fact } from '#contract/facts.ts'
+import type { ApplicationStage } from '#contract/transition/applications.ts'
+import type { PacketStep } from '#contract/transition/packet.ts'
+import { addDays } from '#matching/rules/dates.ts'
+import type { PacketCase } from './packet-case.ts'
+
+interface StepRule {
+  readonly key: string
+  readonly title: string
+  /** Days before the window opens, as our SkillBridge pages say them. */
+  readonly daysBefore: number
+  readonly text: (one: PacketCase) => string
+  readonly fact: (one: PacketCase) => Fact | null
+  /** Comes after the packet is in: once its day has passed it has none, because that depends on the command. */
+  readonly followsSubmission?: true
+  /** The stage of the application from which it is done. */
+  readonly doneFrom?: ApplicationStage
+}
+
+/** When to submit, by the milestone of the roadmap. */
+const submitDaysBefore = 90
+
+const milestone =
+  (key: string) =>
+  ({ milestones }: PacketCase): Fact | null => {
+    const found = milestones.find((one) => one.key === key)
+    if (!found) return null
+    const { text, source, url, effectiveFrom, checkedOn, confidence } = found
+    return { text, source, url, effectiveFrom, checkedOn, confidence }
+  }
+
+/** Advice of our own guide, which says so. */
+const guide =
+  (text: string) =>
+  ({ guideUrl }: PacketCase): Fact => ({
+    text,
+    source: 'Waypoint guide to command approval: planning advice, not a rule',
+    url: guideUrl,
+    effectiveFrom: null,
+    checkedOn: '2026-11-21',
+    confidence: 'low',
+  })
+
+const rule =
+  (index: number) =>
+  ({ rules, basis }: PacketCase) =>
+    rules[index] ?? basis
+const hostOf = ({ application }: PacketCase) =>
+  application?.opportunity.organization.name ?? 'the host'
+const isNavy = ({ answers }: PacketCase) => answers.service?.service === 'navy'
+
+const stepRules: readonly StepRule[] = [
+  {
+    key: 'supervisor',
+    title: 'Talk to your supervisor',
+    daysBefore: 270,
+    text: () =>
+      'Say when you’re getting out and what you’d like to do. Ask what would make it work for the unit.',
+    fact: milestone('skillbridge-supervisor'),
+  },
+  {
+    key: 'office',
+    title: 'Get your unit’s packet list',
+    daysBefore: 270,
+    text: (one) =>
+      isNavy(one)
+        ? 'Ask your SkillBridge or education office for the list, the lead time and who sees it first. The Navy only takes applications through its own portal, so register there before you print anything.'
+        : 'Ask your SkillBridge or education office for the list, the portal, the lead time and who sees it first.',
+    fact: guide('Every unit has its own list, so ask for it.'),
+  },
+  {
+    key: 'host',
+    title: 'Contact the host',
+    daysBefore: 180,
+    text: (one) =>
+      `Ask ${hostOf(one)} for start dates, the shortest plan and an acceptance letter.`,
+    fact: milestone('skillbridge-hosts'),
+    doneFrom: 'contacted',
+  },
+  {
+    key: 'acceptance-letter',
+    title: 'Get the acceptance letter',
+    daysBefore: submitDaysBefore,
+    text: (one) =>
+      `From ${hostOf(one)}, on letterhead, with first and last day, location, hours and a point of contact. Send them the template below.`,
+    fact: guide('The host’s acceptance letter goes in the packet.'),
+    doneFrom: 'offer',
+  },
+  {
+    key: 'training-plan',
+    title: 'Agree on the training plan',
+    daysBefore: submitDaysBefore,
+    text: () => 'What you’ll learn, week by week. If the host has its own plan, use that one.',
+    fact: guide('The training plan shows this is training, not free labor.'),
+  },
+  {
+    key: 'memo',
+    title: 'Write your request memo',
+    daysBefore: submitDaysBefore,
+    text: () =>
+      'One page. Download the draft, fill in the marked blanks and keep everything else as enclosures.',
+    fact: guide('A one-page request, with everything else as an enclosure.'),
+  },
+  {
+    key: 'rule',
+    title: 'Print the rule that allows your days',
+    daysBefore: submitDaysBefore,
+    text: ({ basis }) =>
+      `${basis.source}. Highlight your rank, and check that it’s still the newest one.`,
+    fact: ({ basis }) => basis,
+  },
+  {
+    key: 'turnover',
+    title: 'Write your turnover plan',
+    daysBefore: submitDaysBefore,
+    text: () =>
+      'Who takes each of your jobs, when they’ll be trained, and what you’ll leave in writing.',
+    fact: guide(
+      'Commanders rarely have a problem with SkillBridge. They have a problem with an empty seat.',
+    ),
+  },
+  {
+    key: 'transition',
+    title: 'Attach proof of counseling and TAP',
+    daysBefore: submitDaysBefore,
+    text: () => 'Done or scheduled. Many commands want both finished before you go.',
+    fact: guide('Counseling done, TAP done or scheduled.'),
+  },
+  {
+    key: 'leave',
+    title: 'Put your leave on the calendar',
+    daysBefore: submitDaysBefore,
+    text: (one) =>
+      isNavy(one)
+        ? 'Terminal leave and PTDY come after SkillBridge; the Navy asks for that order.'
+        : 'Terminal leave and PTDY come after SkillBridge. Your last day with the host has to leave room for both.',
+    fact: milestone('leave-plan'),
+  },
+  {
+    key: 'plan-b',
+    title: 'Line up your plan B',
+    daysBefore: submitDaysBefore,
+    text: () =>
+      'Fewer days, a later start, another program, or no SkillBridge at all. Have it ready before you ask.',
+    fact: guide('Often it’s no to these dates, not to you.'),
+  },
+  {
+    key: 'submit',
+    title: 'Submit your packet',
+    daysBefore: submitDaysBefore,
+    text: ({ approver }) => `In person if you can. It goes up to your approver: ${approver}.`,
+    fact: milestone('skillbridge-packet'),
+    doneFrom: 'approved',
+  },
+  {
+    key: 'follow-up',
+    title: 'Ask where your packet is',
+    daysBefore: submitDaysBefore - 14,
+    followsSubmission: true,
+    text: () => 'Two weeks after you submit, ask whoever has it, politely.',
+    fact: guide('If nothing moves for two weeks, ask where it is.'),
+    doneFrom: 'approved',
+  },
+  {
+    key: 'travel',
+    title: 'Settle travel, housing and turnover',
+    daysBefore: 30,
+    text: () => 'Your pay continues, but travel and rent near the host are usually yours.',
+    fact: guide('Pay, housing and travel are settled before you go.'),
+  },
+  {
+    key: 'approval',
+    title: 'Get the signed approval',
+    daysBefore: 1,
+    followsSubmission: true,
+    text: () => 'Don’t start without it. Keep a copy with the date.',
+    fact: rule(0),
+    doneFrom: 'approved',
+  },
+]
+
+/** Stages in the order they follow each other; the last two end an application at any point. */
+const stages: readonly ApplicationStage[] = [
+  'interested',
+  'contacted',
+  'applied',
+  'interview',
+  'offer',
+  'packet',
+  'approved',
+  'in_progress',
+  'completed',
+]
+
+/** Whether a packet has the step. */
+export function isStep(key: string): boolean {
+  return stepRules.some((one) => one.key === key)
+}
+
+/** The steps with their days; what the member marked comes before what the application's stage says. */
+export function packetSteps(one: PacketCase, marks: ReadonlyMap<string, boolean>): PacketStep[] {
+  const { opens } = one.window
+  const at = one.application ? stages.indexOf(one.application.stage) : -1
+  const dayOf = ({ daysBefore, followsSubmission }: StepRule) => {
+    const day = opens && addDays(opens, -daysBefore)
+    return day && followsSubmission && day < one.asOf ? null : day
+  }
+  return stepRules.map((step) => {
+    const { key, title, text, fact, doneFrom } = step
+    const isReached = doneFrom !== undefined && at >= stages.indexOf(doneFrom)
+    const isDone = marks.get(key) ?? isReached
+    return {
+      key,
+      title,
+      text: text(one),
+      due: dayOf(step),
+      state: isDone ? 'done' : 'todo',
+      fact: fact(one),
+    }
+  })
+}

@@ -1,0 +1,137 @@
+import { showDays } from '#matching/rules/dates.ts'
+import type { Block, Line } from '#server/platform/documents/document.ts'
+import { sourceText } from '#server/platform/documents/fact-text.ts'
+import {
+  blank,
+  branchText,
+  contactRun,
+  dateFacts,
+  firstDay,
+  hostName,
+  known,
+  lastDay,
+  lengthRun,
+  memberName,
+  placeRun,
+  programTitle,
+} from './case-words.ts'
+import type { PacketCase } from './packet-case.ts'
+
+/** One page that asks: who, which host, which days, by which rule, and who covers the work. */
+export function requestMemo(one: PacketCase): Block[] {
+  const { approver, basis, opportunity, window } = one
+  const program = programTitle(one)
+  const paragraphs: Line[] = [
+    [
+      { bold: 'Request. ' },
+      'I request approval to take part in DoD SkillBridge with ',
+      hostName(one),
+      ...(program ? [`, program “${program}”`] : []),
+      ', from ',
+      firstDay(one),
+      ' to ',
+      lastDay(one),
+      '. The published length is ',
+      lengthRun(one),
+      '.',
+    ],
+    [
+      { bold: 'Program. ' },
+      'Location: ',
+      ...placeRun(one),
+      '. Hours: ',
+      known(opportunity?.workHours, 'hours per week'),
+      '. Point of contact: ',
+      ...contactRun(one),
+      '. Travel and housing: ',
+      blank('how you get there and where you live'),
+      '.',
+    ],
+    [
+      { bold: 'Rule. ' },
+      window.allowedDays === null
+        ? 'I have found no limit for my rank: '
+        : `The limit for my rank is ${showDays(window.allowedDays)}. `,
+      ...(window.allowedDays === null ? [blank('days, from your SkillBridge office'), '. '] : []),
+      sourceText(basis),
+      ...(basis.confidence === 'high'
+        ? []
+        : [' ', blank('confirmed with the SkillBridge office on')]),
+    ],
+    [
+      { bold: 'Coverage. ' },
+      blank('name and rank'),
+      ' takes over my duties by ',
+      blank('date'),
+      '. My turnover plan is enclosed. I finish ',
+      blank('open work'),
+      ' before I go.',
+    ],
+    [
+      { bold: 'Transition steps. ' },
+      'First counseling: ',
+      blank('date done'),
+      '. TAP: ',
+      blank('date done or scheduled'),
+      '.',
+    ],
+    [
+      { bold: 'Contact. ' },
+      'You can reach me during the program at ',
+      blank('phone and email'),
+      '. I check in with ',
+      blank('name'),
+      ' every ',
+      blank('week'),
+      '.',
+    ],
+    [
+      { bold: 'Enclosures. ' },
+      `Acceptance letter, training plan, the rule (${basis.source}), calendar from today to separation, turnover plan, proof of counseling and TAP.`,
+    ],
+  ]
+  const dates = dateFacts(one)
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'To', value: [blank('name of the approver'), `, ${approver}`] },
+        {
+          label: 'Through',
+          value: [blank('supervisor, first sergeant or chief, training office')],
+        },
+        {
+          label: 'From',
+          value: [
+            ...memberName(one),
+            ', ',
+            known(branchText(one), 'branch and MOS, rating or AFSC'),
+            ', ',
+            blank('unit'),
+          ],
+        },
+        { label: 'Date', value: [blank('date')] },
+        { label: 'Subject', value: ['Request to take part in SkillBridge with ', hostName(one)] },
+      ],
+    },
+    { kind: 'list', marker: 'number', items: paragraphs },
+    {
+      kind: 'table',
+      columns: dates.map(({ label }) => label),
+      widths: dates.map(() => 1),
+      rows: [dates.map(({ value }) => value)],
+    },
+    { kind: 'signature', label: 'Requested by', lines: [[...memberName(one)], 'Date'] },
+    { kind: 'heading', text: 'Decision' },
+    {
+      kind: 'list',
+      marker: 'checkbox',
+      items: [
+        'Approved',
+        ['Approved with changes: ', blank('changes')],
+        ['Not approved: ', blank('reason')],
+      ],
+    },
+    { kind: 'signature', label: approver, lines: [[blank('name and rank')], 'Date'] },
+  ]
+}

@@ -1,0 +1,244 @@
+import { type Match, splitReason } from '#contract/transition/matches.ts'
+import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
+import { showDate, showDays } from '#matching/rules/dates.ts'
+import type {
+  Block,
+  DocumentContent,
+  DocumentEntry,
+  DocumentFact,
+  Line,
+} from '#server/platform/documents/document.ts'
+import { clipped, lengthText, sourceText } from '#server/platform/documents/fact-text.ts'
+import { datesText, payText, placeText, strengthText, taskWhen, whoText } from './report-words.ts'
+
+/** How much of a report is printed. */
+export interface PrintDepth {
+  readonly programs: number
+  readonly steps: number
+  readonly sources: number
+}
+
+/** What a coach prints: the plan in reading order; the report has been cut to what may be shown. */
+export function reportDocument(
+  report: ReadyReport,
+  name: string | null,
+  depth: PrintDepth,
+): DocumentContent {
+  const { asOf, inputs, summary } = report
+  const who = [name, whoText(inputs)].filter(Boolean).join(', ')
+  return {
+    title: 'Transition plan',
+    subtitle: `${who}${who ? '. ' : ''}Created ${showDate(asOf)}.`,
+    footer:
+      'Waypoint isn’t affiliated with the Department of Defense. Your command has the final say.',
+    blocks: [
+      { kind: 'text', tone: 'lead', line: summary },
+      { kind: 'figures', items: figuresOf(report) },
+      ...windowBlocks(report),
+      ...nextBlocks(report),
+      ...programBlocks(report, depth.programs),
+      ...jobBlocks(report),
+      ...skillBlocks(report),
+      ...roadmapBlocks(report, depth.steps),
+      ...sourceBlocks(report, depth.sources),
+    ],
+  }
+}
+
+const count = (number: number) => number.toLocaleString('en-US')
+
+function figuresOf({ window, matches, roadmap }: ReadyReport): DocumentFact[] {
+  const { status, usableDays, allowedDays, opens, latestFinish } = window
+  const fit: DocumentFact = {
+    label: status === 'not_applicable' ? 'Openings that fit you' : 'Programs that fit you',
+    value: count(matches.fits),
+    note: `of ${count(matches.considered)}; ${count(matches.reach)} more worth asking`,
+  }
+  if (status === 'not_applicable' || status === 'unknown') {
+    const open = roadmap.filter(({ state }) => state === 'next' || state === 'later')
+    return [fit, { label: 'Steps still open', value: count(open.length) }]
+  }
+  const days: DocumentFact[] =
+    usableDays === null
+      ? []
+      : [
+          {
+            label: 'SkillBridge days you can use',
+            value: showDays(usableDays),
+            note: allowedDays === null ? undefined : `Service limit ${allowedDays}`,
+          },
+        ]
+  const deadline: DocumentFact[] =
+    status === 'not_yet' && opens
+      ? [{ label: 'Window opens', value: showDate(opens) }]
+      : latestFinish
+        ? [{ label: 'Must finish by', value: showDate(latestFinish) }]
+        : []
+  return [...days, ...deadline, fit]
+}
+
+function windowBlocks({ window, inputs }: ReadyReport): Block[] {
+  const { opens, latestFinish, allowedDays, usableDays, approver, rule, why } = window
+  const separation = inputs.separation?.date
+  const rows: DocumentFact[] = [
+    ...(opens ? [{ label: 'Opens', value: showDate(opens) }] : []),
+    ...(latestFinish ? [{ label: 'Must finish by', value: showDate(latestFinish) }] : []),
+    ...(separation ? [{ label: 'Separation', value: showDate(separation) }] : []),
+    ...(allowedDays === null ? [] : [{ label: 'Service limit', value: showDays(allowedDays) }]),
+    ...(usableDays === null ? [] : [{ label: 'After leave', value: showDays(usableDays) }]),
+    ...(approver ? [{ label: 'Approval', value: approver }] : []),
+    ...(rule ? [{ label: 'Rule', value: rule.text, note: sourceText(rule) }] : []),
+  ]
+  return [
+    { kind: 'heading', text: 'Your SkillBridge window' },
+    { kind: 'text', line: why },
+    ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
+  ]
+}
+
+function nextBlocks({ roadmap, nextSteps, asOf }: ReadyReport): Block[] {
+  const items = nextSteps.flatMap((key): DocumentEntry[] => {
+    const task = roadmap.find((one) => one.key === key && one.state !== 'done')
+    if (!task) return []
+    return [{ title: task.title, details: taskWhen(task, asOf), lines: [task.fact.text] }]
+  })
+  if (items.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Do this next' },
+    { kind: 'entries', numbered: true, items },
+  ]
+}
+
+function programBlocks({ matches, window }: ReadyReport, most: number): Block[] {
+  const items = matches.items.slice(0, most).map((match) => programEntry(match, window.usableDays))
+  if (items.length === 0) return []
+  const title = window.status === 'not_applicable' ? 'Top openings' : 'Top programs'
+  return [
+    { kind: 'heading', text: title },
+    { kind: 'entries', numbered: true, items },
+  ]
+}
+
+function programEntry(match: Match, usableDays: number | null): DocumentEntry {
+  const { title, organization, place, length, strength, sentence, reasons, gaps } = match
+  const host = organization.name === title ? [] : [clipped(organization.name, 80)]
+  const reason = [sentence, ...reasons.map((one) => splitReason(one).text)].find(
+    (one) => one !== '',
+  )
+  const gap = gaps.find(({ text }) => text !== '')?.text
+  return {
+    title: clipped(title, 140),
+    badge: strengthText[strength],
+    details: [
+      ...host,
+      placeText(place),
+      lengthText(length) ?? 'Length not listed',
+      datesText(match, usableDays),
+    ].join(' · '),
+    lines: [...(reason ? [clipped(reason, 400)] : []), ...(gap ? [clipped(gap, 200)] : [])],
+  }
+}
+
+/** Jobs printed; a page of the report shows as many before it folds the rest. */
+const printedJobs = 4
+
+function jobBlocks({ paths, matches }: ReadyReport): Block[] {
+  const items = paths.slice(0, printedJobs).map((path): DocumentEntry => {
+    const { title, reasons, education, gap, matchIds } = path
+    const programs = matches.items.filter(({ opportunityId }) =>
+      matchIds.includes(opportunityId),
+    ).length
+    const why = reasons.find((one) => one !== '')
+    const pay = payText(path)
+    return {
+      title,
+      ...(pay && { details: pay }),
+      lines: [
+        ...(why ? [why] : []),
+        ...(education ? [[{ bold: 'What it takes: ' }, education]] : []),
+        ...(gap ? [[{ bold: 'Your gap: ' }, gap]] : []),
+        ...(programs > 0
+          ? [`${programs} of your programs ${programs === 1 ? 'leads' : 'lead'} here.`]
+          : []),
+      ],
+    }
+  })
+  if (items.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Target jobs' },
+    { kind: 'entries', numbered: false, items },
+  ]
+}
+
+const printedSkills = 5
+
+function skillBlocks({ skills: { toGet } }: ReadyReport): Block[] {
+  if (toGet.length === 0) return []
+  const items = toGet.slice(0, printedSkills).map(({ name, why }) => [{ bold: `${name}: ` }, why])
+  return [
+    { kind: 'heading', text: 'Skills to build' },
+    { kind: 'list', marker: 'bullet', items },
+  ]
+}
+
+function roadmapBlocks({ roadmap, asOf }: ReadyReport, most: number): Block[] {
+  const last = ({ to, from }: RoadmapTask) => to ?? from ?? '9999'
+  const tasks = roadmap.toSorted((one, other) => last(one).localeCompare(last(other)))
+  const late = tasks.filter(({ state }) => state === 'overdue' || state === 'missed')
+  const open = tasks.filter(({ state }) => state === 'next' || state === 'later')
+  const done = tasks.filter(({ state }) => state === 'done')
+  const blocks: Block[] = []
+  if (late.length > 0) {
+    const items = late
+      .slice(0, most)
+      .map(({ title, ifMissed }): Line => [{ bold: `${title}. ` }, ifMissed ?? ''])
+    blocks.push({ kind: 'heading', text: 'Catch up' }, { kind: 'list', marker: 'checkbox', items })
+  }
+  if (open.length > 0) {
+    const rows = open
+      .slice(0, most)
+      .map((task): Line[] => [[{ checkbox: true }], taskWhen(task, asOf), task.title])
+    blocks.push(
+      { kind: 'heading', text: 'Roadmap' },
+      { kind: 'table', columns: ['Done', 'When', 'Step'], widths: [1, 4, 8], rows },
+    )
+  }
+  if (open.length > most) {
+    const line = `${open.length - most} later steps are on your roadmap page.`
+    blocks.push({ kind: 'text', tone: 'soft', line })
+  }
+  if (done.length > 0) {
+    const line = `Done: ${done.map(({ title }) => title).join('; ')}.`
+    blocks.push({ kind: 'text', tone: 'soft', line })
+  }
+  return blocks
+}
+
+function sourceBlocks(
+  { window, roadmap, paths, matches, asOf }: ReadyReport,
+  most: number,
+): Block[] {
+  const facts = [...(window.rule ? [window.rule] : []), ...roadmap.map(({ fact }) => fact)]
+  const named = new Map(
+    facts.map(({ source, url, checkedOn }) => [
+      source,
+      `${source}${url ? `, ${url}` : ''}. Checked ${showDate(checkedOn)}.`,
+    ]),
+  )
+  const listings = [...new Set(matches.items.map(({ source }) => source))].slice(0, 3)
+  const pay = paths.find(({ pay: found }) => found)?.pay
+  const items = [
+    ...listings.map((source) => `${source}, as listed on ${showDate(asOf)}.`),
+    ...(pay ? [`Pay and outlook: Bureau of Labor Statistics, ${pay.asOf}.`] : []),
+    ...[...named.values()].slice(0, most),
+  ]
+  return [
+    { kind: 'heading', text: 'Sources' },
+    { kind: 'list', marker: 'bullet', tone: 'soft', items },
+    {
+      kind: 'text',
+      tone: 'soft',
+      line: 'Rules change. Check dates and limits with your transition office and your command before you act on them.',
+    },
+  ]
+}
