@@ -21,6 +21,7 @@ import { knowledgeRoutes } from './directory/knowledge/routes.ts'
 import { listingRoutes } from './directory/listing/routes.ts'
 import { countWords } from './directory/listing/words-job.ts'
 import { listingProblemRoutes } from './directory/listing-problems/routes.ts'
+import { opportunityEditingRoutes } from './directory/opportunity-editing/routes.ts'
 import { placeRoutes } from './directory/places/routes.ts'
 import { resourceRoutes } from './directory/resources/routes.ts'
 import { ruleRoutes } from './directory/rules/routes.ts'
@@ -93,6 +94,7 @@ export const routes: readonly AppRoute[] = [
   ...windowRoutes,
   ...listingRoutes,
   ...listingProblemRoutes,
+  ...opportunityEditingRoutes,
   ...savedSearchRoutes,
   ...sitemapRoutes,
   ...knowledgeRoutes,

@@ -17,6 +17,7 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/admin/showcase/testimonials/:id': 'shared',
   '/api/admin/tickets/:id': 'shared',
   '/api/admin/listing-problems/:id': 'shared',
+  '/api/admin/opportunities/:id': 'shared',
   '/api/admin/users/:id': 'shared',
   '/api/admin/weights/:number': 'shared',
   '/api/applications/:id': 'own',
