@@ -80,6 +80,13 @@ export const opportunityNames: FieldNames = {
   toField: (column, value) => fromColumn[column]?.(value) ?? value,
 }
 
+/** Those of the columns that can be edited, in the order of the contract. */
+export function editedColumns(columns: readonly string[]) {
+  return Object.entries(columnOf)
+    .map(([field, column]) => ({ field, column }))
+    .filter(({ column }) => columns.includes(column))
+}
+
 /** The fields of the contract, read from columns. */
 export function fieldsOf(values: Values): Record<string, Json> {
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import { todayIn } from '#server/platform/lib/clock.ts'
 import type { FileAnswer } from '#server/platform/lib/route.ts'
 import { cellOf, csvCells, csvHead } from '#server/platform/lib/write-csv.ts'
 import type { Services } from '#server/platform/services.ts'
-import { fieldNames, fieldsOf, opportunityNames } from './columns.ts'
+import { editedColumns, fieldNames, fieldsOf } from './columns.ts'
 import * as listQueries from './list-queries.ts'
 import { findForExport } from './queries.ts'
 
@@ -36,7 +36,7 @@ export async function opportunitiesMatching(
     return {
       ...row,
       updatedAt: updatedAt.toISOString(),
-      edited: edited.flatMap((column) => opportunityNames.fieldOf(column) ?? []),
+      edited: editedColumns(edited).map(({ field }) => field),
     }
   })
   return { items, total, page, pageSize }

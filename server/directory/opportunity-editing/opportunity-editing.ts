@@ -22,7 +22,7 @@ import { todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requireKnownCodes } from './checks.ts'
-import { columnsOf, fieldNames, fieldsOf, opportunityNames } from './columns.ts'
+import { columnsOf, editedColumns, fieldNames, fieldsOf, opportunityNames } from './columns.ts'
 import * as queries from './queries.ts'
 import { requireOrganizations, withStates, write } from './write.ts'
 
@@ -53,9 +53,9 @@ export async function requireRecord(services: Services, id: string): Promise<Opp
 }
 
 function differencesOf({ values, source_values }: queries.StoredOpportunity) {
-  return Object.entries(source_values).flatMap(([column, said]) => {
-    const field = opportunityNames.fieldOf(column)
-    if (field === undefined || isSame(values[column] ?? null, said)) return []
+  return editedColumns(Object.keys(source_values)).flatMap(({ column, field }) => {
+    const said = source_values[column] ?? null
+    if (isSame(values[column] ?? null, said)) return []
     return [{ field, source: opportunityNames.toField(column, said) }]
   })
 }

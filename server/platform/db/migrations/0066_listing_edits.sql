@@ -25,7 +25,10 @@ create trigger opportunity_revision before update of organization_id, title, kin
   on opportunity for each row execute function next_revision();
 create trigger organization_revision before update of name, about, website, industries, status,
     source_values
-  on organization for each row execute function next_revision();
+  on organization for each row
+  when ((old.name, old.about, old.website, old.industries, old.status, old.source_values)
+    is distinct from (new.name, new.about, new.website, new.industries, new.status, new.source_values))
+  execute function next_revision();
 
 -- An identity of an import that belongs to another organization since a merge.
 create table organization_alias (
