@@ -22,6 +22,7 @@ import { listingRoutes } from './directory/listing/routes.ts'
 import { countWords } from './directory/listing/words-job.ts'
 import { listingProblemRoutes } from './directory/listing-problems/routes.ts'
 import { opportunityEditingRoutes } from './directory/opportunity-editing/routes.ts'
+import { organizationEditingRoutes } from './directory/organization-editing/routes.ts'
 import { placeRoutes } from './directory/places/routes.ts'
 import { resourceRoutes } from './directory/resources/routes.ts'
 import { ruleRoutes } from './directory/rules/routes.ts'
@@ -95,6 +96,7 @@ export const routes: readonly AppRoute[] = [
   ...listingRoutes,
   ...listingProblemRoutes,
   ...opportunityEditingRoutes,
+  ...organizationEditingRoutes,
   ...savedSearchRoutes,
   ...sitemapRoutes,
   ...knowledgeRoutes,

@@ -18,6 +18,7 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/admin/tickets/:id': 'shared',
   '/api/admin/listing-problems/:id': 'shared',
   '/api/admin/opportunities/:id': 'shared',
+  '/api/admin/organizations/:id': 'shared',
   '/api/admin/users/:id': 'shared',
   '/api/admin/weights/:number': 'shared',
   '/api/applications/:id': 'own',

@@ -22,6 +22,7 @@ import { RefusedFile } from './refusals.ts'
 import { importLocations, importPrograms } from './skillbridge.ts'
 
 export { listNames } from './listed-record.ts'
+export { hostKey } from './program-names.ts'
 export { loadSnapshot } from './snapshot.ts'
 
 /** What can be imported, by the name the command line takes. */
