@@ -110,14 +110,16 @@ const fields = {
   conflicts: z.array(text(1_000, 1)).max(20),
 }
 
-const optional = z.strictObject(fields).partial()
-
 /** The fields of an opportunity that admins edit. */
 export const EditedOpportunity = z.strictObject(fields)
 export type EditedOpportunity = z.infer<typeof EditedOpportunity>
 
+/** Some of them: what a change sends. */
+export const OpportunityChange = z.strictObject(fields).partial()
+export type OpportunityChange = z.infer<typeof OpportunityChange>
+
 /** A new opportunity: everything but its title and organization may be left out. */
-export const OpportunityDraft = optional.extend({
+export const OpportunityDraft = OpportunityChange.extend({
   title: fields.title,
   organizationId: fields.organizationId,
   kind: fields.kind.default('skillbridge'),
@@ -271,7 +273,7 @@ export const updateOpportunity = endpoint({
   path: '/api/admin/opportunities/:id',
   access,
   summary: 'Changes the fields sent; they keep their value when the source is imported again.',
-  input: optional.extend({ id: rowId, revision }),
+  input: OpportunityChange.extend({ id: rowId, revision }),
   output: OpportunityRecord,
 })
 

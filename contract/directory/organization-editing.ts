@@ -36,14 +36,16 @@ const fields = {
   status: ListingStatus,
 }
 
-const optional = z.strictObject(fields).partial()
-
 /** The fields of an organization that admins edit. */
 export const EditedOrganization = z.strictObject(fields)
 export type EditedOrganization = z.infer<typeof EditedOrganization>
 
+/** Some of them: what a change sends. */
+export const OrganizationChange = z.strictObject(fields).partial()
+export type OrganizationChange = z.infer<typeof OrganizationChange>
+
 /** A new organization: everything but its name may be left out. */
-export const OrganizationDraft = optional.extend({
+export const OrganizationDraft = OrganizationChange.extend({
   name: fields.name,
   status: fields.status.default('published'),
 })
@@ -157,7 +159,7 @@ export const updateOrganization = endpoint({
   path: '/api/admin/organizations/:id',
   access,
   summary: 'Changes the fields sent; they keep their value when the source is imported again.',
-  input: optional.extend({ id: rowId, revision }),
+  input: OrganizationChange.extend({ id: rowId, revision }),
   output: OrganizationRecord,
 })
 

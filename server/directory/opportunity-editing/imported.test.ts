@@ -37,7 +37,7 @@ const importEntries = (entries: ProgramEntry[]) =>
 async function only() {
   const { items } = await admin.call(listEditableOpportunities, { status: 'published' })
   const id = items[0]?.id ?? ''
-  return { id, ...(await admin.call(getEditableOpportunity, { id })) }
+  return admin.call(getEditableOpportunity, { id })
 }
 const read = (id: string) => admin.call(getEditableOpportunity, { id })
 

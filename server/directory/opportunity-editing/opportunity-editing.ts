@@ -29,7 +29,7 @@ import { requireOrganizations, withStates, write } from './write.ts'
 export { changeMany, putAwayWith } from './bulk.ts'
 export { exportRows, opportunitiesMatching, qualityCounts, sources } from './list.ts'
 
-const missing = () => new AppError('not_found', 'We can’t find that program.')
+const missing = () => new AppError('not_found', 'We can’t find that opportunity.')
 
 const instant = (value: unknown) =>
   typeof value === 'string' ? new Date(value).toISOString() : null

@@ -1,6 +1,8 @@
 import {
   Activity,
   Bot,
+  Briefcase,
+  Building2,
   Flag,
   House,
   Inbox,
@@ -23,6 +25,8 @@ const entries: readonly NavEntry[] = [
   { href: '/admin', label: 'Overview', icon: LayoutDashboard, isExact: true },
   { href: '/admin/activity', label: 'Activity', icon: Activity },
   { href: '/admin/users', label: 'Users', icon: Users },
+  { href: '/admin/opportunities', label: 'Opportunities', icon: Briefcase },
+  { href: '/admin/organizations', label: 'Organizations', icon: Building2 },
   { href: '/admin/tickets', label: 'Messages', icon: Inbox },
   { href: '/admin/resources', label: 'Resources', icon: LifeBuoy },
   { href: '/admin/listing-problems', label: 'Problems', icon: Flag },

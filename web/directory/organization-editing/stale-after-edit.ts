@@ -1,0 +1,26 @@
+import {
+  getEditableOpportunity,
+  getOpportunityQuality,
+  listEditableOpportunities,
+  listOpportunityEdits,
+} from '#contract/directory/opportunity-editing.ts'
+import {
+  getEditableOrganization,
+  getOrganizationQuality,
+  listEditableOrganizations,
+  listOrganizationEdits,
+  previewMerge,
+} from '#contract/directory/organization-editing.ts'
+
+/** Answers that are old once an organization was edited: what it offers may have changed with it. */
+export const staleAfterEdit = [
+  getEditableOrganization,
+  listEditableOrganizations,
+  listOrganizationEdits,
+  getOrganizationQuality,
+  previewMerge,
+  getEditableOpportunity,
+  listEditableOpportunities,
+  listOpportunityEdits,
+  getOpportunityQuality,
+]
