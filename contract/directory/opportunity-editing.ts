@@ -60,7 +60,7 @@ const fields = {
   organizationId: z.uuid({ error: 'Choose an organization.' }),
   kind: OpportunityKind,
   status: ListingStatus,
-  programType: line(200),
+  programType: line(1_000),
   summary: longText(10_000),
   description: longText(50_000),
   otherEligibility: longText(20_000),

@@ -1,9 +1,12 @@
+import { ArrowRight } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
+
 /** A value that another one replaced. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   return (
     <span className="wrap-anywhere">
       <del className="rounded-control bg-bad-tint px-1.5 py-0.5 text-bad">{before}</del>{' '}
-      <span aria-hidden="true">→</span>
+      <Icon of={ArrowRight} size={14} className="inline align-baseline text-ink-soft" />
       <span className="sr-only">became</span>{' '}
       <ins className="rounded-control bg-good-tint px-1.5 py-0.5 text-good no-underline">
         {after}

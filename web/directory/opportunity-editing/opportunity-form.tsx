@@ -72,7 +72,7 @@ export function OpportunityForm({
       <Section id="fit" title="Who it’s for">
         <FitFields form={form} />
       </Section>
-      <div className="sticky bottom-0 mt-10 flex flex-col gap-4 border-t border-line bg-canvas py-4">
+      <div className="mt-10 flex flex-col gap-4">
         {record && editing.conflict && (
           <ConflictNotice
             opened={{ ...record }}

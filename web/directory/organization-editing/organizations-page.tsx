@@ -81,7 +81,13 @@ const columns: readonly TableColumn<OrganizationRow>[] = [
     id: 'issues',
     header: 'Data quality',
     cell: ({ issues }) =>
-      issues.length === 0 ? 'OK' : issues.map((issue) => issueWords[issue]).join(', '),
+      issues.length === 0
+        ? 'OK'
+        : issues.map((issue) => (
+            <span key={issue} className="block text-sm">
+              {issueWords[issue]}
+            </span>
+          )),
   },
   {
     id: 'verified',
