@@ -88,7 +88,7 @@ export const qualityOf = <Issue extends z.ZodType>(issue: Issue) =>
 
 type Access = { permission: string }
 
-/** The calls that are alike for both kinds of rows. */
+/** Declares the history of one row. */
 export const historyCall = (path: `/api/admin/${string}/:id`, access: Access) =>
   endpoint({
     method: 'GET',
@@ -99,6 +99,7 @@ export const historyCall = (path: `/api/admin/${string}/:id`, access: Access) =>
     output: pageOf(ListingEdit),
   })
 
+/** Declares the call that archives one row. */
 export const archiveCall = (path: `/api/admin/${string}/:id`, access: Access) =>
   endpoint({
     method: 'DELETE',
@@ -110,6 +111,7 @@ export const archiveCall = (path: `/api/admin/${string}/:id`, access: Access) =>
     status: 204,
   })
 
+/** Declares the call that does one thing with many rows. */
 export const bulkCall = (path: `/api/admin/${string}/bulk`, access: Access) =>
   endpoint({
     method: 'POST',
@@ -126,6 +128,7 @@ export const bulkCall = (path: `/api/admin/${string}/bulk`, access: Access) =>
     output: z.object({ changed: z.number().int(), unchanged: z.number().int() }),
   })
 
+/** Declares the download of the list. */
 export const exportCall = <I extends InputSchema>(
   path: `/api/admin/${string}/export`,
   access: Access,

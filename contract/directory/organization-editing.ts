@@ -218,9 +218,13 @@ export const getOrganizationQuality = endpoint({
   output: qualityOf(OrganizationIssue),
 })
 
+/** Archives one; a repeat changes nothing. */
 export const archiveOrganization = archiveCall('/api/admin/organizations/:id', access)
+/** The history of one. */
 export const listOrganizationEdits = historyCall('/api/admin/organizations/:id', access)
+/** One act for many. */
 export const changeOrganizations = bulkCall('/api/admin/organizations/bulk', access)
+/** The list as a file. */
 export const exportEditableOrganizations = exportCall(
   '/api/admin/organizations/export',
   access,

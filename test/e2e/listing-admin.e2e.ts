@@ -82,7 +82,11 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     await page.getByRole('checkbox', { name: `Select Deck officer ${viewport}` }).check()
     await page.getByRole('checkbox', { name: `Select Cook ${viewport}` }).check()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Close', exact: true })
+      .last()
+      .click()
     await page.getByText('2 closed.').waitFor()
     expect((await admin.call(getEditableOpportunity, { id })).status).toBe('closed')
     expect(await axeFaults(page)).toEqual([])

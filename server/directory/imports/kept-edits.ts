@@ -31,7 +31,7 @@ const columns = [
 /** Assignments for `opportunity o` from the staged row `s` of the organization `g`; edited columns stay. */
 export function keptOr(): RawBuilder<unknown> {
   const assign = (column: string, said: RawBuilder<unknown>) =>
-    sql`${sql.ref(column)} = case when o.source_values ? ${sql.lit(column)}
+    sql`${sql.ref(column)} = case when o.source_values ? ${column}::text
       then ${sql.ref(`o.${column}`)} else ${said} end`
   return sql.join([
     assign('organization_id', sql`g.id`),

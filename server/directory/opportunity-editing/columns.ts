@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EditedLocation, EditedOpportunity } from '#contract/directory/opportunity-editing.ts'
+import type { EditedLocation, EditedOpportunity } from '#contract/directory/opportunity-fields.ts'
 import type { FieldNames, Json, Values } from '#server/directory/listing-edits/listing-edits.ts'
 import { findCity, findZip } from '#server/directory/places/places.ts'
 

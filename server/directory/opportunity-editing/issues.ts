@@ -19,7 +19,7 @@ export function hasIssue(issue: OpportunityIssue, today: string): RawBuilder<boo
 /** The problems of the opportunity `o`, as an array. */
 export function issuesOf(today: string): RawBuilder<OpportunityIssue[]> {
   const parts = OpportunityIssue.options.map(
-    (issue) => sql`case when ${hasIssue(issue, today)} then ${sql.lit(issue)} end`,
+    (issue) => sql`case when ${hasIssue(issue, today)} then ${issue}::text end`,
   )
   return sql`array_remove(array[${sql.join(parts)}]::text[], null)`
 }

@@ -1,10 +1,9 @@
 import type { ListingEdit } from '#contract/directory/listing-edits.ts'
 import {
-  type EditedOpportunity,
-  type OpportunityDraft,
   OpportunityRecord,
   type updateOpportunity as updateContract,
 } from '#contract/directory/opportunity-editing.ts'
+import type { EditedOpportunity, OpportunityDraft } from '#contract/directory/opportunity-fields.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'

@@ -20,7 +20,7 @@ export function hasIssue(issue: OrganizationIssue, today: string): RawBuilder<bo
 /** The problems of the organization `o`, as an array. */
 export function issuesOf(today: string): RawBuilder<OrganizationIssue[]> {
   const parts = OrganizationIssue.options.map(
-    (issue) => sql`case when ${hasIssue(issue, today)} then ${sql.lit(issue)} end`,
+    (issue) => sql`case when ${hasIssue(issue, today)} then ${issue}::text end`,
   )
   return sql`array_remove(array[${sql.join(parts)}]::text[], null)`
 }

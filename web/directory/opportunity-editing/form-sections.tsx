@@ -1,5 +1,5 @@
 import { listFamilies, listOccupations, listSpecialties } from '#contract/directory/knowledge.ts'
-import type { OpportunityChange } from '#contract/directory/opportunity-editing.ts'
+import type { OpportunityChange } from '#contract/directory/opportunity-fields.ts'
 import { listEditableOrganizations } from '#contract/directory/organization-editing.ts'
 import { serviceNames } from '#contract/military.ts'
 import { CodeList } from '#web/directory/listing-edits/code-list.tsx'

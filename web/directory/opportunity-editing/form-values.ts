@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import {
-  EditedOpportunity,
-  OpportunityChange,
-  type OpportunityRecord,
-} from '#contract/directory/opportunity-editing.ts'
+import type { OpportunityRecord } from '#contract/directory/opportunity-editing.ts'
+import { EditedOpportunity, OpportunityChange } from '#contract/directory/opportunity-fields.ts'
 import { changedFields, type FieldReaders } from '#web/directory/listing-edits/edit-schema.ts'
 import {
   entriesOf,

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { ListingStatus } from '#contract/directory/listing-edits.ts'
 import {
   getEditableOpportunity,
-  type OpportunityChange,
   type OpportunityRecord,
 } from '#contract/directory/opportunity-editing.ts'
+import type { OpportunityChange } from '#contract/directory/opportunity-fields.ts'
 import { ConflictNotice } from '#web/directory/listing-edits/conflict-notice.tsx'
 import { useEditing } from '#web/directory/listing-edits/use-editing.ts'
 import { callEndpoint } from '#web/lib/call.ts'

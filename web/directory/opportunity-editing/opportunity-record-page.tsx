@@ -6,11 +6,11 @@ import {
   getOpportunityQuality,
   listEditableOpportunities,
   listOpportunityEdits,
-  OpportunityChange,
   type OpportunityRecord,
   revertOpportunity,
   updateOpportunity,
 } from '#contract/directory/opportunity-editing.ts'
+import { OpportunityChange } from '#contract/directory/opportunity-fields.ts'
 import { kindNames } from '#web/directory/listing/listing-words.ts'
 import { DifferencesSection } from '#web/directory/listing-edits/differences-section.tsx'
 import { statusWords } from '#web/directory/listing-edits/edit-words.ts'

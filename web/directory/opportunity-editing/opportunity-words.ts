@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type {
-  EditedOpportunity,
   OpportunityIssue,
   OpportunityRecord,
 } from '#contract/directory/opportunity-editing.ts'
+import type { EditedOpportunity } from '#contract/directory/opportunity-fields.ts'
 import { OpportunityKind } from '#contract/directory/opportunity-kinds.ts'
 import { Component, Service, serviceNames } from '#contract/military.ts'
 import {
