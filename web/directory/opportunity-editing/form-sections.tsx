@@ -10,7 +10,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { type Choice, matchesWords } from '#web/ui/choice.ts'
 import { ComboBox } from '#web/ui/combo-box.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -281,17 +280,7 @@ export function FitFields({ form }: FieldsProps) {
         {(field) => <Select {...field} label={fieldLabels.clearance} choices={clearanceChoices} />}
       </Field>
       <Text form={form} name="credentials" rows={3} description="What people earn, one per line." />
-      <Field form={form} name="payAfter">
-        {(field) => (
-          <NumberField
-            {...field}
-            label={fieldLabels.payAfter}
-            description="In US dollars."
-            isOptional
-            minValue={0}
-          />
-        )}
-      </Field>
+      <Line form={form} name="payAfter" description="In US dollars, like 65,000." />
     </div>
   )
 }

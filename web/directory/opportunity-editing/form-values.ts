@@ -39,7 +39,7 @@ export type FormValues = {
   services: string[]
   openTo: string[]
   workHours: string
-  payAfter: number | null
+  payAfter: string
   credentials: string
   clearance: string
   contactName: string
@@ -75,7 +75,7 @@ export function emptyValues(organization: Choice | null): FormValues {
     services: [],
     openTo: ['active', 'guard', 'reserve'],
     workHours: '',
-    payAfter: null,
+    payAfter: '',
     credentials: '',
     clearance: '',
     contactName: '',
@@ -120,7 +120,7 @@ export function valuesOf(record: OpportunityRecord): FormValues {
     services: record.services,
     openTo: record.openTo,
     workHours: record.workHours ?? '',
-    payAfter: record.payAfter,
+    payAfter: record.payAfter === null ? '' : record.payAfter.toLocaleString('en-US'),
     credentials: record.credentials.join('\n'),
     clearance: record.clearance ?? '',
     contactName: record.contactName ?? '',
@@ -200,7 +200,11 @@ const readers: FieldReaders<FormValues> = {
   services: shape.services,
   openTo: shape.openTo.min(1, { error: 'Choose who it’s open to.' }),
   workHours: shape.workHours,
-  payAfter: shape.payAfter,
+  payAfter: z
+    .string()
+    .transform((typed) => typed.replaceAll(/[$,\s]/g, ''))
+    .transform((figures) => (figures === '' ? null : Number(figures)))
+    .pipe(shape.payAfter),
   credentials: z.string().transform(linesOf).pipe(shape.credentials),
   clearance: z
     .string()
