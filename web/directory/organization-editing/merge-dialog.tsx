@@ -53,38 +53,38 @@ export function MergeDialog({ record, isOpen, onOpenChange }: MergeDialogProps) 
       })
   }
   return (
-      <Dialog
-        title={`Merge ${record.name}`}
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        actions={
-          <>
-            <Button
-              variant="danger"
-              isDisabled={target === null || preview.data === undefined}
-              isPending={merge.isPending}
-              onPress={() => target && merge.mutate({ id: record.id, into: target.id })}
-            >
-              Merge
-            </Button>
-            <Button variant="secondary" onPress={() => onOpenChange(false)}>
-              Cancel
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col gap-4">
-          <ComboBox
-            label="Merge into"
-            description="The organization that stays."
-            value={target}
-            onChange={setTarget}
-            search={find}
-          />
-          {target && preview.data && <Preview preview={preview.data} />}
-          <ErrorAlert error={preview.error ?? merge.error} onClose={merge.reset} />
-        </div>
-      </Dialog>
+    <Dialog
+      title={`Merge ${record.name}`}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            isDisabled={target === null || preview.data === undefined}
+            isPending={merge.isPending}
+            onPress={() => target && merge.mutate({ id: record.id, into: target.id })}
+          >
+            Merge
+          </Button>
+          <Button variant="secondary" onPress={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ComboBox
+          label="Merge into"
+          description="The organization that stays."
+          value={target}
+          onChange={setTarget}
+          search={find}
+        />
+        {target && preview.data && <Preview preview={preview.data} />}
+        <ErrorAlert error={preview.error ?? merge.error} onClose={merge.reset} />
+      </div>
+    </Dialog>
   )
 }
 
