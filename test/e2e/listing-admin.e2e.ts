@@ -122,4 +122,6 @@ test('an organization is added, its name is checked, and it is merged after a pr
   await open(page, `/admin/organizations/${id}`)
   await page.getByText('Imports add to that organization.').waitFor()
   expect(await axeFaults(page)).toEqual([])
+  await open(page, `/organizations/${id}`)
+  expect(new URL(page.url()).pathname).toBe(`/organizations/${into.id}`)
 })

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getOpportunity, getOrganization } from '#contract/directory/listing.ts'
+import {
+  getOpportunity,
+  getOrganization,
+  listOrganizationOpportunities,
+} from '#contract/directory/listing.ts'
 import { getEditableOpportunity } from '#contract/directory/opportunity-editing.ts'
 import {
   archiveOrganization,
@@ -186,6 +190,9 @@ describe('a merge', () => {
       status: 'archived',
       mergedInto: { id: into, name: 'Harbour Lines' },
     })
+    expect((await app.call(getOrganization, { id })).id).toBe(into)
+    const offered = await app.call(listOrganizationOpportunities, { id })
+    expect(offered.total).toBe(2)
     await importAll({ ONLINE: 1 })
     expect(await names({})).toEqual(['Harbour Lines'])
     expect((await read(into)).counts).toMatchObject({ published: 2 })

@@ -34,7 +34,7 @@ export function MergeDialog({ record, isOpen, onOpenChange }: MergeDialogProps) 
   const preview = useEndpoint(
     previewMerge,
     { id: record.id, into: target?.id ?? '' },
-    { enabled: isOpen && target !== null },
+    { enabled: isOpen && target !== null, staleTime: 0 },
   )
   const merge = useEndpointMutation(mergeOrganization, {
     invalidates: staleAfterEdit,

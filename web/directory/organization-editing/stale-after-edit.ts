@@ -9,7 +9,6 @@ import {
   getOrganizationQuality,
   listEditableOrganizations,
   listOrganizationEdits,
-  previewMerge,
 } from '#contract/directory/organization-editing.ts'
 
 /** Answers that are old once an organization was edited: what it offers may have changed with it. */
@@ -18,7 +17,6 @@ export const staleAfterEdit = [
   listEditableOrganizations,
   listOrganizationEdits,
   getOrganizationQuality,
-  previewMerge,
   getEditableOpportunity,
   listEditableOpportunities,
   listOpportunityEdits,
