@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 const importLock = 7_246_010
+/** Edits by hand share it; an import waits for them and keeps them out. */
+const editLock = 7_246_011
 
 /** One row of the table import_run, as a run begins. */
 export interface ImportRunStart {
@@ -15,6 +17,15 @@ export interface ImportRunStart {
 export async function takeImportLock(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${importLock}) as taken`.execute(tx)
+  if (rows[0]?.taken !== true) return false
+  await sql`select pg_advisory_xact_lock(${editLock})`.execute(tx)
+  return true
+}
+
+/** Keeps imports from starting until the transaction ends; false while one runs. */
+export async function holdOffImports(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${editLock}) as taken`.execute(tx)
   return rows[0]?.taken ?? false
 }
 

@@ -21,6 +21,7 @@ import { importOnet } from './onet.ts'
 import { RefusedFile } from './refusals.ts'
 import { importLocations, importPrograms } from './skillbridge.ts'
 
+export { holdOffImports } from './import-runs.ts'
 export { listNames } from './listed-record.ts'
 export { hostKey } from './program-names.ts'
 export { loadSnapshot } from './snapshot.ts'

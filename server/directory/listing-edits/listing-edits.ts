@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { EditAction, ListingEdit } from '#contract/directory/listing-edits.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
+import { holdOffImports } from '#server/directory/imports/imports.ts'
 import { type AuditEntry, recordAll } from '#server/platform/audit/audit.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
@@ -27,6 +28,17 @@ export interface Editor {
   readonly services: Services
   readonly user: { readonly id: string }
   readonly request: RequestInfo
+}
+
+/** Runs an edit in one transaction. An import holds the rows for as long as it takes: nobody waits for that. */
+export function inEdit<T>({ services }: Editor, edit: (tx: Tx) => Promise<T>): Promise<T> {
+  return services.db.transaction().execute(async (tx) => {
+    if (!(await holdOffImports(tx))) {
+      const message = 'A list is being imported. Try again in a few minutes.'
+      throw new AppError('unavailable', message, { retryAfter: 60 })
+    }
+    return edit(tx)
+  })
 }
 
 /** The source of what admins add by hand. */

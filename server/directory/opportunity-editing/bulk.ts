@@ -2,6 +2,7 @@ import type { BulkAction } from '#contract/directory/listing-edits.ts'
 import {
   type Edit,
   type Editor,
+  inEdit,
   recordEdits,
 } from '#server/directory/listing-edits/listing-edits.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -17,7 +18,7 @@ export function changeMany(
   { ids, action }: { ids: readonly string[]; action: BulkAction },
 ): Promise<{ changed: number; unchanged: number }> {
   const distinct = [...new Set(ids.map((id) => id.toLowerCase()))]
-  return editor.services.db.transaction().execute(async (tx) => {
+  return inEdit(editor, async (tx) => {
     const rows = await queries.lockOpportunities(tx, distinct)
     const changed =
       action === 'verify'

@@ -5,6 +5,7 @@ import {
   listEditableOpportunities,
   updateOpportunity,
 } from '#contract/directory/opportunity-editing.ts'
+import { takeImportLock } from '#server/directory/imports/import-runs.ts'
 import { type Member, startApp, type TestApp } from '#test/app.ts'
 import {
   createImporter,
@@ -116,4 +117,18 @@ test('a status that an admin decided stays, listed or not', async () => {
   await admin.call(changeOpportunities, { ids: [id], action: 'archive' })
   await importEntries([programEntry({ ONLINE: 1 }), second])
   expect(await read(id)).toMatchObject({ status: 'archived', online: true })
+})
+
+test('while a list is imported, edits are refused at once', async () => {
+  await importEntries([programEntry()])
+  const { id, revision } = await only()
+  const edit = { id, revision, summary: 'On deck.' }
+  await app.db.transaction().execute(async (tx) => {
+    expect(await takeImportLock(tx)).toBe(true)
+    await expect(admin.call(updateOpportunity, edit)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'A list is being imported. Try again in a few minutes.',
+    })
+  })
+  expect(await admin.call(updateOpportunity, edit)).toMatchObject({ summary: 'On deck.' })
 })

@@ -11,6 +11,7 @@ import {
   type Change,
   type Editor,
   editsOf,
+  inEdit,
   isSame,
   ownSource,
   recordEdits,
@@ -70,7 +71,7 @@ export async function addOpportunity(
   const id = newId()
   const today = todayIn(clock, 'UTC')
   const now = clock.now().toISOString()
-  await db.transaction().execute(async (tx) => {
+  await inEdit(editor, async (tx) => {
     const empty = Object.fromEntries(fieldNames.map((name) => [name, emptyOf(name)]))
     const columns = withStates({}, columnsOf({ ...empty, ...draft }))
     await requireOrganizations(tx, [columns])
@@ -124,7 +125,7 @@ export async function changeOpportunity(
 ): Promise<OpportunityRecord> {
   const { db, facts } = editor.services
   await requireKnownCodes(db, facts, fields)
-  await db.transaction().execute(async (tx) => {
+  await inEdit(editor, async (tx) => {
     const [row] = await queries.lockOpportunities(tx, [id])
     if (!row) throw missing()
     requireRevision(row, revision)
@@ -138,8 +139,7 @@ export async function revertEdit(
   editor: Editor,
   { id, edit, revision }: { id: string; edit: string; revision: number },
 ): Promise<OpportunityRecord> {
-  const { db } = editor.services
-  await db.transaction().execute(async (tx) => {
+  await inEdit(editor, async (tx) => {
     const [row] = await queries.lockOpportunities(tx, [id])
     if (!row) throw missing()
     requireRevision(row, revision)
@@ -152,7 +152,7 @@ export async function revertEdit(
 
 /** Visitors no longer see it; the same again changes nothing. */
 export async function archive(editor: Editor, id: string): Promise<undefined> {
-  await editor.services.db.transaction().execute(async (tx) => {
+  await inEdit(editor, async (tx) => {
     const [row] = await queries.lockOpportunities(tx, [id])
     if (!row) throw missing()
     await write(tx, editor, [{ row, wanted: { status: 'archived' } }])

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import {
   type Edit,
   type Editor,
+  inEdit,
   isSame,
   recordEdits,
   type Values,
@@ -31,8 +32,8 @@ export async function mergePreview(db: Db, { id, into }: Pair): Promise<MergePre
 
 /** Moves everything from one organization to another, and archives the first. */
 export async function merge(editor: Editor, { id, into }: Pair): Promise<void> {
-  const { db, clock } = editor.services
-  await db.transaction().execute(async (tx) => {
+  const { clock } = editor.services
+  await inEdit(editor, async (tx) => {
     await queries.lockOffered(tx, [id])
     const locked = await queries.lockOrganizations(tx, [id, into])
     const { from, target } = pairOf(locked, { id, into })

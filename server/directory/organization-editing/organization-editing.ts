@@ -13,6 +13,7 @@ import {
   type Edit,
   type Editor,
   editsOf,
+  inEdit,
   isSame,
   ownSource,
   recordEdits,
@@ -58,7 +59,7 @@ export async function addOrganization(
   editor: Editor,
   draft: OrganizationDraft,
 ): Promise<OrganizationRecord> {
-  const { db, clock } = editor.services
+  const { clock } = editor.services
   const id = newId()
   const identity = hostKey(draft.name)
   const taken = () => {
@@ -66,7 +67,7 @@ export async function addOrganization(
     return new AppError('validation', message, { fields: { name: message } })
   }
   const now = clock.now().toISOString()
-  await db.transaction().execute(async (tx) => {
+  await inEdit(editor, async (tx) => {
     if (await queries.isIdentityTaken(tx, [identity, normalName(draft.name)])) throw taken()
     const slug = slugOf(draft.name)
     const columns = { about: null, website: null, industries: [], ...columnsOf(draft) }
@@ -106,7 +107,7 @@ export async function changeOrganization(
   editor: Editor,
   { id, revision, ...fields }: ParsedInputOf<typeof updateContract>,
 ): Promise<OrganizationRecord> {
-  await editor.services.db.transaction().execute(async (tx) => {
+  await inEdit(editor, async (tx) => {
     const row = await lock(tx, id)
     requireRevision(row, revision)
     const { edits } = await prepare(tx, editor, [{ row, wanted: columnsOf(fields) }])
@@ -120,7 +121,7 @@ export async function revertEdit(
   editor: Editor,
   { id, edit, revision }: { id: string; edit: string; revision: number },
 ): Promise<OrganizationRecord> {
-  await editor.services.db.transaction().execute(async (tx) => {
+  await inEdit(editor, async (tx) => {
     const row = await lock(tx, id)
     requireRevision(row, revision)
     const wanted = await valuesBefore(tx, { organization_id: id }, edit)
@@ -135,7 +136,7 @@ export async function revertEdit(
 
 /** Archives it with everything it offers; the same again changes nothing. */
 export async function archive(editor: Editor, id: string): Promise<undefined> {
-  await editor.services.db.transaction().execute(async (tx) => {
+  await inEdit(editor, async (tx) => {
     const row = await lock(tx, id)
     const { edits } = await prepare(tx, editor, [{ row, wanted: { status: 'archived' } }])
     await recordEdits(tx, editor, edits)
@@ -150,7 +151,7 @@ export function changeMany(
   { ids, action }: { ids: readonly string[]; action: BulkAction },
 ): Promise<{ changed: number; unchanged: number }> {
   const distinct = [...new Set(ids.map((id) => id.toLowerCase()))]
-  return editor.services.db.transaction().execute(async (tx) => {
+  return inEdit(editor, async (tx) => {
     if (action === 'close' || action === 'archive') await queries.lockOffered(tx, distinct)
     const rows = await queries.lockOrganizations(tx, distinct)
     if (action === 'verify') {
