@@ -26,6 +26,8 @@ import { knowledgeRoutes } from './directory/knowledge/routes.ts'
 import { listingRoutes } from './directory/listing/routes.ts'
 import { countWords } from './directory/listing/words-job.ts'
 import { listingProblemRoutes } from './directory/listing-problems/routes.ts'
+import { opportunityEditingRoutes } from './directory/opportunity-editing/routes.ts'
+import { organizationEditingRoutes } from './directory/organization-editing/routes.ts'
 import { placeRoutes } from './directory/places/routes.ts'
 import { resourceRoutes } from './directory/resources/routes.ts'
 import { ruleRoutes } from './directory/rules/routes.ts'
@@ -107,6 +109,8 @@ export const routes: readonly AppRoute[] = [
   ...listingProblemRoutes,
   ...importRoutes,
   ...guidanceRoutes,
+  ...opportunityEditingRoutes,
+  ...organizationEditingRoutes,
   ...savedSearchRoutes,
   ...sitemapRoutes,
   ...knowledgeRoutes,

@@ -21,6 +21,8 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/admin/import-sources/:kind': 'shared',
   '/api/admin/milestones/:key': 'shared',
   '/api/admin/rules/:key': 'shared',
+  '/api/admin/opportunities/:id': 'shared',
+  '/api/admin/organizations/:id': 'shared',
   '/api/admin/users/:id': 'shared',
   '/api/admin/weights/:number': 'shared',
   '/api/applications/:id': 'own',

@@ -90,6 +90,23 @@ export default [
       route('admin/activity', 'operations/activity/activity-page.tsx'),
       route('admin/users', 'operations/users/users-page.tsx'),
       route('admin/users/:id', 'operations/users/user-page.tsx'),
+      route('admin/opportunities', 'directory/opportunity-editing/opportunities-page.tsx'),
+      route('admin/opportunities/new', 'directory/opportunity-editing/new-opportunity-page.tsx'),
+      route('admin/opportunities/:id', 'directory/opportunity-editing/opportunity-record-page.tsx'),
+      route(
+        'admin/opportunities/:id/edit',
+        'directory/opportunity-editing/edit-opportunity-page.tsx',
+      ),
+      route('admin/organizations', 'directory/organization-editing/organizations-page.tsx'),
+      route('admin/organizations/new', 'directory/organization-editing/new-organization-page.tsx'),
+      route(
+        'admin/organizations/:id',
+        'directory/organization-editing/organization-record-page.tsx',
+      ),
+      route(
+        'admin/organizations/:id/edit',
+        'directory/organization-editing/edit-organization-page.tsx',
+      ),
       route('admin/audit-logs', 'operations/audit-logs/audit-logs-page.tsx'),
       route('admin/tickets', 'community/tickets/tickets-page.tsx'),
       route('admin/resources', 'directory/resources/inbox-page.tsx'),

@@ -185,7 +185,7 @@ export const getOrganization = endpoint({
   method: 'GET',
   path: '/api/organizations/:id',
   access: 'public',
-  summary: 'One organization.',
+  summary: 'One organization; of a merged one, the organization it was merged into.',
   input: z.strictObject({ id: z.uuid({ error: 'Enter an organization ID.' }) }),
   output: Organization,
 })

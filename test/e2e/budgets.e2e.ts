@@ -65,6 +65,7 @@ const heavier = [
   { start: '/dashboard/roadmap', most: 64 },
   { start: '/dashboard/applications', most: 90 },
   { start: '/notifications?view=calendar', most: 73 },
+  { start: '/admin/opportunities/', most: 128 },
   { start: '/admin/audit-logs', most: 77 },
   { start: '/admin/ai/config', most: 65 },
   { start: '/admin/system/settings', most: 76 },

@@ -423,6 +423,7 @@ export const exportedTables = {
 /** Tables that name an account and are not in the archive, each with the reason. */
 export const tablesLeftOut: Readonly<Partial<Record<keyof DB, string>>> = {
   data_export_part: 'the copies themselves, of which this is one',
+  listing_edit: 'what an admin changed in the listing, each also an event of the audit log',
   report_match: 'an index of the matches that are in each report',
   deadline_check: 'the hour at which we next look for dates to remind you of',
 }

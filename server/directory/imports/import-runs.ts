@@ -3,6 +3,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { Refusal } from './refusals.ts'
 
 const importLock = 7_246_010
+/** Edits by hand share it; an import waits for them and keeps them out. */
+const editLock = 7_246_011
 
 /** One row of the table import_run, as a run begins. */
 export interface ImportRunStart {
@@ -18,6 +20,15 @@ export interface ImportRunStart {
 export async function takeImportLock(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${importLock}) as taken`.execute(tx)
+  if (rows[0]?.taken !== true) return false
+  await sql`select pg_advisory_xact_lock(${editLock})`.execute(tx)
+  return true
+}
+
+/** Keeps imports from starting until the transaction ends; false while one runs. */
+export async function holdOffImports(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${editLock}) as taken`.execute(tx)
   return rows[0]?.taken ?? false
 }
 

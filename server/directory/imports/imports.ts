@@ -25,8 +25,9 @@ import { importOnet } from './onet.ts'
 import { RefusedFile } from './refusals.ts'
 import { importLocations, importPrograms } from './skillbridge.ts'
 
-export { moveListingVersion } from './import-runs.ts'
+export { holdOffImports, moveListingVersion } from './import-runs.ts'
 export { listNames } from './listed-record.ts'
+export { hostKey } from './program-names.ts'
 export { loadSnapshot } from './snapshot.ts'
 
 /** What can be imported, by the name the command line takes. */

@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Counts } from './import-kind.ts'
 import { joinLists } from './join-lists.ts'
+import {
+  followAliases,
+  hasEditedPlaces,
+  keptOr,
+  noteSourceValues,
+  noteStatuses,
+} from './kept-edits.ts'
 import { type ListName, listNames } from './listed-record.ts'
 import { type StagedRow, stagedRows } from './listing-row.ts'
 import { findEditions, readRecords } from './records.ts'
@@ -22,6 +29,7 @@ const ours = sql.join(Object.values(listNames))
 export async function mergeListing(tx: Tx, { list, today }: MergeOptions): Promise<Counts> {
   const rows = await joinStored(tx)
   await stage(tx, rows)
+  await followAliases(tx)
   // Before the new rows come: the planner knows how many there were, not how many there will be.
   await sql`update staged_listing s set opportunity_id = (
       select o.id from opportunity o join unnest(s.keys) with ordinality as k(key, position)
@@ -33,11 +41,13 @@ export async function mergeListing(tx: Tx, { list, today }: MergeOptions): Promi
   await mergeOrganizations(tx, today)
   await sql`update staged_listing s set
       outcome = case when o.content_hash = s.content_hash and o.source = s.source
-        and o.external_id = s.external_id and o.status <> 'closed' then 'same' else 'changed' end
+        and o.external_id = s.external_id
+        and (o.status <> 'closed' or o.source_values ? 'status') then 'same' else 'changed' end
     from opportunity o where o.id = s.opportunity_id`.execute(tx)
   await sql`update staged_listing set opportunity_id = new_id, outcome = 'new'
     where opportunity_id is null`.execute(tx)
   await replaceLocations(tx)
+  await noteSourceValues(tx)
   await updateChanged(tx)
   await insertNew(tx, today)
   await sql`set constraints opportunity_location_opportunity_id_fkey immediate`.execute(tx)
@@ -72,7 +82,7 @@ async function stage(tx: Tx, rows: readonly StagedRow[]): Promise<void> {
     specialties text[], states text[], nationwide boolean, online boolean, delivery text[],
     lengths int4range[], cohorts_offered boolean, services text[], open_to text[],
     contact_name text, contact_email text, conflicts text[], provenance jsonb, locations jsonb,
-    as_of date, opportunity_id uuid, outcome text
+    as_of date, opportunity_id uuid, outcome text, aliased boolean
   ) on commit drop`.execute(tx)
   const staging = new Staging<StagedRow>(tx, 'staged_listing')
   for (const row of rows) await staging.add(row)
@@ -89,8 +99,9 @@ async function closeGone(tx: Tx): Promise<number> {
     else ${listNames.locations} end from official_list`
   const gone =
     await sql`update opportunity o set status = 'closed', closed_at = now(), updated_at = now()
-    where o.source in (${names}) and o.status = 'published'
+    where o.source in (${names}) and o.status = 'published' and not o.source_values ? 'status'
       and not exists (select from staged_listing s where s.opportunity_id = o.id)`.execute(tx)
+  await noteStatuses(tx, names)
   return Number(gone.numAffectedRows ?? 0)
 }
 
@@ -111,37 +122,42 @@ async function mergeOrganizations(tx: Tx, today: string): Promise<void> {
       case when taken then slug || '-' || left(md5(organization_identity), 8) else slug end,
       website, source, ${today}, newest
     from named`.execute(tx)
-  // A listed host is no sample, whatever was there under its name; its name follows its own source.
+  // A listed host is no sample, whatever was there under its name; its name follows its own source, unless edited.
   await sql`
     with latest as (
       select distinct on (organization_identity) organization_identity, organization, website, source,
         max(as_of) over (partition by organization_identity) as newest
-      from staged_listing order by organization_identity, website nulls last, external_id
+      from staged_listing
+      order by organization_identity, aliased nulls first, website nulls last, external_id
     )
     update organization o set
-      name = case when o.sample or o.source in (${ours}) then l.organization else o.name end,
-      website = coalesce(l.website, o.website),
+      name = case when o.source_values ? 'name' then o.name
+        when o.sample or o.source in (${ours}) then l.organization else o.name end,
+      website = case when o.source_values ? 'website' then o.website
+        else coalesce(l.website, o.website) end,
+      source_values = o.source_values
+        || case when o.source_values ? 'name' and o.source in (${ours})
+          then jsonb_build_object('name', l.organization) else '{}' end
+        || case when o.source_values ? 'website' and l.website is not null
+          then jsonb_build_object('website', l.website) else '{}' end,
       source = case when o.sample or o.source in (${ours}) then l.source else o.source end,
       sample = false,
       last_verified = greatest(o.last_verified, l.newest)
     from latest l where o.identity = l.organization_identity
-      and (o.sample or (o.source in (${ours}) and (o.name <> l.organization or o.source <> l.source
-        or o.website is distinct from coalesce(l.website, o.website)))
+      and (o.sample or (o.source in (${ours}) and (
+          coalesce(o.source_values ->> 'name', o.name) <> l.organization or o.source <> l.source
+          or coalesce(l.website, '') not in ('', coalesce(o.source_values ->> 'website', o.website, ''))))
         or l.newest > coalesce(o.last_verified, '-infinity'))`.execute(tx)
 }
 
 async function updateChanged(tx: Tx): Promise<void> {
   await sql`update opportunity o set
-      organization_id = g.id, source = s.source, external_id = s.external_id, title = s.title,
-      program_type = s.program_type, summary = s.summary, description = s.description,
-      other_eligibility = s.other_eligibility, requirements = s.requirements, cost = s.cost,
-      url = s.url, families = s.families, specialties = s.specialties, states = s.states,
-      nationwide = s.nationwide, online = s.online, delivery = s.delivery, lengths = s.lengths,
-      cohorts_offered = s.cohorts_offered, services = s.services, open_to = s.open_to,
-      contact_name = s.contact_name, contact_email = s.contact_email, conflicts = s.conflicts,
-      provenance = s.provenance, content_hash = s.content_hash, updated_at = now(),
+      source = s.source, external_id = s.external_id, provenance = s.provenance,
+      content_hash = s.content_hash, updated_at = now(), ${keptOr()},
       last_verified = greatest(o.last_verified, s.as_of),
-      status = case when o.status = 'closed' then 'published' else o.status end, closed_at = null
+      status = case when o.status = 'closed' and not o.source_values ? 'status'
+        then 'published' else o.status end,
+      closed_at = case when o.source_values ? 'status' then o.closed_at end
     from staged_listing s join organization g on g.identity = s.organization_identity
     where o.id = s.opportunity_id and s.outcome = 'changed'`.execute(tx)
 }
@@ -151,12 +167,12 @@ async function insertNew(tx: Tx, today: string): Promise<void> {
       id, organization_id, source, external_id, title, kind, program_type, summary, description,
       other_eligibility, requirements, cost, url, families, specialties, states, nationwide, online,
       delivery, lengths, cohorts_offered, services, open_to, contact_name, contact_email, conflicts,
-      provenance, first_seen, last_verified, content_hash)
+      provenance, first_seen, last_verified, content_hash, status)
     select s.new_id, g.id, s.source, s.external_id, s.title, 'skillbridge', s.program_type,
       s.summary, s.description, s.other_eligibility, s.requirements, s.cost, s.url, s.families,
       s.specialties, s.states, s.nationwide, s.online, s.delivery, s.lengths, s.cohorts_offered,
       s.services, s.open_to, s.contact_name, s.contact_email, s.conflicts, s.provenance, ${today},
-      s.as_of, s.content_hash
+      s.as_of, s.content_hash, case when g.status = 'archived' then 'archived' else 'published' end
     from staged_listing s join organization g on g.identity = s.organization_identity
     where s.outcome = 'new'`.execute(tx)
 }
@@ -166,13 +182,14 @@ async function replaceLocations(tx: Tx): Promise<void> {
   await sql`set constraints opportunity_location_opportunity_id_fkey deferred`.execute(tx)
   await sql`set local waypoint.importing = 'on'`.execute(tx)
   await sql`delete from opportunity_location l using staged_listing s
-    where l.opportunity_id = s.opportunity_id and s.outcome = 'changed'`.execute(tx)
+    where l.opportunity_id = s.opportunity_id and s.outcome = 'changed'
+      and not ${hasEditedPlaces}`.execute(tx)
   await sql`insert into opportunity_location
       (opportunity_id, position, city, state, zip, latitude, longitude)
     select s.opportunity_id, l.position, l.place ->> 'city', l.place ->> 'state', l.place ->> 'zip',
       (l.place ->> 'latitude')::real, (l.place ->> 'longitude')::real
     from staged_listing s, jsonb_array_elements(s.locations) with ordinality as l(place, position)
-    where s.outcome <> 'same'`.execute(tx)
+    where s.outcome <> 'same' and not ${hasEditedPlaces}`.execute(tx)
   await sql`set local waypoint.importing = 'off'`.execute(tx)
 }
 

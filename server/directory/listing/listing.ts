@@ -13,7 +13,7 @@ import { searchWords } from '#server/platform/lib/search-words.ts'
 import { cardOf, familyTitles, inOrder, opportunityCards, organizationOf } from './cards.ts'
 import type { ListingQuery } from './filters.ts'
 import { sourcesOf } from './list-editions.ts'
-import { findOfferedIds, findOrganizations } from './organization-queries.ts'
+import { findMergedInto, findOfferedIds, findOrganizations } from './organization-queries.ts'
 import { findLocations, findOccupationTitles, findOpportunity, findSimilarIds } from './queries.ts'
 import {
   countOpportunities,
@@ -69,12 +69,14 @@ export async function searchOrganizations(
   return { items: inOrder(ids, rows).map((row) => organizationOf(row, titles)), total, ...paging }
 }
 
-/** One organization; closed ones stay readable, since reports lead to them. */
+/** One organization, or the one it was merged into; closed ones stay readable, since reports lead to them. */
 export async function requireOrganization(db: Db, id: string): Promise<Organization> {
   const [rows, titles] = await Promise.all([findOrganizations(db, [id]), familyTitles(db)])
   const [row] = rows
-  if (!row) throw new AppError('not_found', 'There is no such organization.')
-  return organizationOf(row, titles)
+  if (row) return organizationOf(row, titles)
+  const target = await findMergedInto(db, id)
+  if (target === undefined) throw new AppError('not_found', 'There is no such organization.')
+  return requireOrganization(db, target)
 }
 
 /** What an organization offers now. */
@@ -84,10 +86,8 @@ export async function opportunitiesOfferedBy(
   defaultSize: number,
 ): Promise<Page<OpportunityCard>> {
   const { paging, slice } = slicing(paged, defaultSize)
-  const [{ opportunities: total }, ids] = await Promise.all([
-    requireOrganization(db, id),
-    findOfferedIds(db, id, slice),
-  ])
+  const { id: current, opportunities: total } = await requireOrganization(db, id)
+  const ids = await findOfferedIds(db, current, slice)
   return { items: await opportunityCards(db, ids), total, ...paging }
 }
 

@@ -23,6 +23,17 @@ export async function findOrganizations(
   return rows
 }
 
+/** Where an organization went that was merged into another one. */
+export async function findMergedInto(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('organization')
+    .select('merged_into')
+    .where('id', '=', id)
+    .where('status', '=', 'archived')
+    .executeTakeFirst()
+  return row?.merged_into ?? undefined
+}
+
 /** The ids of an organization's opportunities on one page. */
 export async function findOfferedIds(db: Db, id: string, slice: Slice): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import type { AuditEvent } from '#server/platform/db/schema.ts'
 import type { Clock } from '#server/platform/lib/clock.ts'
@@ -32,39 +32,46 @@ const chainLock = 7_246_004
  * Adds to the audit log, in the transaction of what happened. Call it last: from here to the commit every
  * other writer waits, so who asked for one more lock could wait for somebody who waits here.
  */
-export async function record(
+export function record(tx: Tx, parts: { readonly clock: Clock }, entry: AuditEntry): Promise<void> {
+  return recordAll(tx, parts, [entry])
+}
+
+/** As `record`, for everything that one call changed. */
+export async function recordAll(
   tx: Tx,
   { clock }: { readonly clock: Clock },
-  { kind, actor, subject = null, detail = {}, request }: AuditEntry,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
+  if (entries.length === 0) return
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx)
   const at = clock.now()
-  const keyId = request ? (actor ?? subject ?? `anonymous-${at.toISOString().slice(0, 7)}`) : null
-  const parts = request && { address: request.ip, device: request.userAgent ?? null }
-  const sealed = parts && keyId ? sealWith(await keyOf(tx, keyId, at), JSON.stringify(parts)) : null
   const last = await tx
     .selectFrom('audit_event')
     .select(['seq', 'hash'])
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const event = {
-    seq: (last?.seq ?? 0) + 1,
-    at,
-    actor,
-    kind,
-    subject,
-    detail,
-    key_id: keyId,
-    sealed,
-    request_id: request?.id ?? null,
+  let seq = last?.seq ?? 0
+  let previous_hash = last?.hash ?? firstPreviousHash()
+  const keys = new Map<string, Buffer>()
+  const rows: Insertable<AuditEvent>[] = []
+  for (const { kind, actor, subject = null, detail = {}, request } of entries) {
+    const keyId = request ? (actor ?? subject ?? `anonymous-${at.toISOString().slice(0, 7)}`) : null
+    const parts = request && { address: request.ip, device: request.userAgent ?? null }
+    let sealed: Buffer | null = null
+    if (parts && keyId) {
+      const key = keys.get(keyId) ?? (await keyOf(tx, keyId, at))
+      keys.set(keyId, key)
+      sealed = sealWith(key, JSON.stringify(parts))
+    }
+    seq += 1
+    const request_id = request?.id ?? null
+    const event = { seq, at, actor, kind, subject, detail, key_id: keyId, sealed, request_id }
+    const hash = chainHash(previous_hash, event)
+    rows.push({ ...event, detail: JSON.stringify(detail), previous_hash, hash })
+    previous_hash = hash
   }
-  const previous_hash = last?.hash ?? firstPreviousHash()
-  const hash = chainHash(previous_hash, event)
-  await tx
-    .insertInto('audit_event')
-    .values({ ...event, detail: JSON.stringify(detail), previous_hash, hash })
-    .execute()
+  await tx.insertInto('audit_event').values(rows).execute()
 }
 
 /** Adds what changed nothing else, such as a refusal, in a transaction of its own. */

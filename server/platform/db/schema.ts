@@ -409,6 +409,16 @@ export interface ListingChange {
   version: number;
 }
 
+export interface ListingEdit {
+  account_id: string;
+  action: string;
+  at: Timestamp;
+  changes: Json;
+  id: string;
+  opportunity_id: string | null;
+  organization_id: string | null;
+}
+
 export interface ListingHistory {
   changed_at: Generated<Timestamp>;
   mark: Generated<string>;
@@ -580,11 +590,13 @@ export interface Opportunity {
   program_type: string | null;
   provenance: Generated<Json>;
   requirements: string | null;
+  revision: Generated<number>;
   sample: Generated<boolean>;
   search: string | null;
   services: Generated<string[]>;
   skills: Generated<string[]>;
   source: string;
+  source_values: Generated<Json>;
   specialties: Generated<string[]>;
   states: Generated<string[]>;
   status: Generated<string>;
@@ -633,12 +645,21 @@ export interface Organization {
   identity: string;
   industries: Generated<string[]>;
   last_verified: string | null;
+  merged_into: string | null;
   name: string;
+  revision: Generated<number>;
   sample: Generated<boolean>;
   slug: string;
   source: string;
+  source_values: Generated<Json>;
   status: Generated<string>;
+  updated_at: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface OrganizationAlias {
+  identity: string;
+  organization_id: string;
 }
 
 export interface OrganizationChange {
@@ -1054,6 +1075,7 @@ export interface DB {
   import_source: ImportSource;
   listed_record: ListedRecord;
   listing_change: ListingChange;
+  listing_edit: ListingEdit;
   listing_history: ListingHistory;
   listing_version: ListingVersion;
   listing_word: ListingWord;
@@ -1074,6 +1096,7 @@ export interface DB {
   opportunity_problem: OpportunityProblem;
   opportunity_vector: OpportunityVector;
   organization: Organization;
+  organization_alias: OrganizationAlias;
   organization_change: OrganizationChange;
   own_task: OwnTask;
   packet_mark: PacketMark;

@@ -15,7 +15,7 @@ export const deliveryNames: Record<OpportunityCard['delivery'][number], string> 
   online: 'Online',
 }
 
-const openToNames: Record<OpportunityCard['openTo'][number], string> = {
+export const openToNames: Record<OpportunityCard['openTo'][number], string> = {
   active: 'Active duty',
   guard: 'National Guard',
   reserve: 'Reserve',
@@ -24,7 +24,7 @@ const openToNames: Record<OpportunityCard['openTo'][number], string> = {
   spouse: 'Military spouses',
 }
 
-const clearanceNames: Record<string, string> = {
+export const clearanceNames: Record<string, string> = {
   none: 'None needed',
   secret: 'Secret',
   ts: 'Top Secret',

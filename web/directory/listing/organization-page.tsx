@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { getOrganization, listOrganizationOpportunities } from '#contract/directory/listing.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -31,6 +31,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     call(getOrganization, { id }),
     call(listOrganizationOpportunities, { id, page }),
   ])
+  // It was merged into another one.
+  if (organization.id !== id) throw redirect(`/organizations/${organization.id}`, 301)
   return { organization, offered, url: `${new URL(request.url).origin}/organizations/${id}` }
 }
 

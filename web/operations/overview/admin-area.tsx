@@ -1,6 +1,8 @@
 import {
   Activity,
   Bot,
+  Briefcase,
+  Building2,
   Flag,
   House,
   Import,
@@ -27,6 +29,8 @@ const entries: readonly NavEntry[] = [
   { href: '/admin/activity', label: 'Activity', icon: Activity },
   { href: '/admin/users', label: 'Users', icon: Users },
   { href: '/admin/tickets', label: 'Messages', icon: Inbox },
+  { href: '/admin/opportunities', label: 'Opportunities', icon: Briefcase },
+  { href: '/admin/organizations', label: 'Organizations', icon: Building2 },
   { href: '/admin/resources', label: 'Resources', icon: LifeBuoy },
   { href: '/admin/listing-problems', label: 'Problems', icon: Flag },
   { href: '/admin/etl', label: 'Imports', icon: Import },

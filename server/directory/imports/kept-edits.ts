@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/database.ts'
+
+// What admins edited survives an import: `source_values` has the edited columns, each with what the source says.
+
+/** Columns of an opportunity that a list fills, but for its status, places and organization. */
+const columns = [
+  'title',
+  'program_type',
+  'summary',
+  'description',
+  'other_eligibility',
+  'requirements',
+  'cost',
+  'url',
+  'families',
+  'specialties',
+  'states',
+  'nationwide',
+  'online',
+  'delivery',
+  'lengths',
+  'cohorts_offered',
+  'services',
+  'open_to',
+  'contact_name',
+  'contact_email',
+  'conflicts',
+]
+
+/** Assignments for `opportunity o` from the staged row `s` of the organization `g`; edited columns stay. */
+export function keptOr(): RawBuilder<unknown> {
+  const assign = (column: string, said: RawBuilder<unknown>) =>
+    sql`${sql.ref(column)} = case when o.source_values ? ${column}::text
+      then ${sql.ref(`o.${column}`)} else ${said} end`
+  return sql.join([
+    assign('organization_id', sql`g.id`),
+    ...columns.map((column) => assign(column, sql.ref(`s.${column}`))),
+  ])
+}
+
+/** Whether the opportunity of the staged row `s` has places that an admin edited. */
+export const hasEditedPlaces = sql`exists (select from opportunity as edited
+  where edited.id = s.opportunity_id and edited.source_values ? 'locations')`
+
+/** Keeps what the source says now of edited columns. */
+export async function noteSourceValues(tx: Tx): Promise<void> {
+  await sql`update opportunity o set source_values = (
+      select jsonb_object_agg(key, coalesce(said.values -> key, o.source_values -> key))
+      from jsonb_object_keys(o.source_values) as key)
+    from staged_listing s join organization g on g.identity = s.organization_identity,
+      lateral (select to_jsonb(s) || jsonb_build_object('organization_id', g.id) as values) as said
+    where o.id = s.opportunity_id and s.outcome = 'changed' and o.source_values <> '{}'`.execute(tx)
+}
+
+/** Keeps whether rows whose status an admin decided are listed. */
+export async function noteStatuses(tx: Tx, sources: RawBuilder<unknown>): Promise<void> {
+  await sql`update opportunity o
+    set source_values = o.source_values || jsonb_build_object('status', listed.status)
+    from (select one.id, case when exists (
+        select from staged_listing s where s.opportunity_id = one.id)
+        then 'published' else 'closed' end as status
+      from opportunity as one where one.source_values ? 'status' and one.source in (${sources})
+    ) as listed
+    where o.id = listed.id and o.source_values ->> 'status' <> listed.status`.execute(tx)
+}
+
+/** What is listed under the name of a merged organization belongs to the one it was merged into. */
+export async function followAliases(tx: Tx): Promise<void> {
+  await sql`update staged_listing s
+    set organization_identity = target.identity, organization = target.name, website = null,
+      aliased = true
+    from organization_alias as alias join organization as target on target.id = alias.organization_id
+    where alias.identity = s.organization_identity`.execute(tx)
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  changeOpportunities,
+  createOpportunity,
+  updateOpportunity,
+} from '#contract/directory/opportunity-editing.ts'
+import { createOrganization, updateOrganization } from '#contract/directory/organization-editing.ts'
+import { demoMatch } from '#contract/transition/matches.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { emptyListing } from '#test/listing.ts'
+import { forgetMostKnowledge } from '#test/match-index.ts'
+
+// What an admin edits on one node, members' matches on every node follow.
+
+let database: TestDatabase
+let nodes: TestApp[]
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { connection } = database
+  nodes = await Promise.all([1, 2].map(() => startApp({ connection, workers: 0 })))
+  await forgetMostKnowledge(first().db)
+  await emptyListing(first().db)
+})
+afterAll(async () => {
+  for (const node of nodes) await node.close()
+  await database.drop()
+})
+
+const first = () => nodes[0] as TestApp
+
+/** What each node matches with now. */
+async function matched() {
+  const asked = nodes.map((node) => node.call(demoMatch, { service: 'army', specialty: '25B' }))
+  return (await Promise.all(asked)).map(({ items }) =>
+    items.map(({ title, organization }) => `${title} at ${organization.name}`),
+  )
+}
+
+test('adding, editing, renaming the organization and closing reach every node with the next call', async () => {
+  const admin = await first().admin()
+  const everywhere = (...titles: string[]) => [titles, titles]
+  expect(await matched()).toEqual(everywhere())
+  const host = await admin.call(createOrganization, { name: 'Harbor Lines' })
+  const made = await admin.call(createOpportunity, {
+    title: 'Network technician',
+    organizationId: host.id,
+    nationwide: true,
+    status: 'published',
+  })
+  expect(await matched()).toEqual(everywhere('Network technician at Harbor Lines'))
+  const { id, revision } = made
+  await admin.call(updateOpportunity, { id, revision, title: 'Network engineer' })
+  expect(await matched()).toEqual(everywhere('Network engineer at Harbor Lines'))
+  await admin.call(updateOrganization, {
+    id: host.id,
+    revision: host.revision,
+    name: 'Harbor Ships',
+  })
+  expect(await matched()).toEqual(everywhere('Network engineer at Harbor Ships'))
+  await admin.call(changeOpportunities, { ids: [id], action: 'close' })
+  expect(await matched()).toEqual(everywhere())
+})

@@ -1,0 +1,39 @@
+import type { BoundField } from '#web/lib/form.tsx'
+import type { Choice } from '#web/ui/choice.ts'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import { TagList } from '#web/ui/tag-list.tsx'
+
+interface CodeListProps {
+  label: string
+  description: string
+  field: BoundField<Choice[]>
+  search: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>
+}
+
+/** Codes that are searched for and added one by one. */
+export function CodeList({ label, description, field, search }: CodeListProps) {
+  const { value, onChange, name: _name, ...bound } = field
+  return (
+    <div className="flex flex-col gap-3">
+      <ComboBox
+        {...bound}
+        label={label}
+        isOptional
+        description={description}
+        value={null}
+        clearOnChoice
+        search={search}
+        onChange={(one) => {
+          if (one !== null && !value.some(({ id }) => id === one.id)) onChange([...value, one])
+        }}
+      />
+      {value.length > 0 && (
+        <TagList
+          label={`${label}, chosen`}
+          items={value}
+          onRemove={(id) => onChange(value.filter((one) => one.id !== id))}
+        />
+      )}
+    </div>
+  )
+}

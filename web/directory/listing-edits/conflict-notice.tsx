@@ -1,0 +1,61 @@
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { BeforeAfter, cut } from './before-after.tsx'
+import type { FieldWords } from './history-section.tsx'
+
+interface ConflictNoticeProps extends FieldWords {
+  /** The row as it was opened, and as somebody else left it. */
+  opened: Readonly<Record<string, unknown>>
+  now: Readonly<Record<string, unknown>>
+  fields: readonly string[]
+  isPending: boolean
+  onSave: () => void
+  onReload: () => void
+}
+
+/** Someone else saved first: what they changed, and two ways on. */
+export function ConflictNotice({
+  opened,
+  now,
+  fields,
+  labelOf,
+  show,
+  isPending,
+  onSave,
+  onReload,
+}: ConflictNoticeProps) {
+  const changed = fields.filter(
+    (field) => JSON.stringify(opened[field]) !== JSON.stringify(now[field]),
+  )
+  return (
+    <Alert
+      tone="signal"
+      title="Someone else changed this while you were editing"
+      actions={
+        <>
+          <Button size="small" isPending={isPending} onPress={onSave}>
+            Save my changes too
+          </Button>
+          <Button size="small" variant="secondary" onPress={onReload}>
+            Discard mine and reload
+          </Button>
+        </>
+      }
+    >
+      <p>Your changes aren’t saved yet. Where you both edited a field, yours would win.</p>
+      <dl className="mt-2 flex flex-col gap-2 text-sm">
+        {changed.map((field) => (
+          <div key={field}>
+            <dt className="font-semibold">{labelOf(field)}</dt>
+            <dd>
+              <BeforeAfter
+                before={cut(show(field, opened[field]))}
+                after={cut(show(field, now[field]))}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Alert>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SourceDifference } from '#contract/directory/listing-edits.ts'
+import type { AppError } from '#contract/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { cut } from './before-after.tsx'
+import type { FieldWords } from './history-section.tsx'
+
+interface DifferencesSectionProps extends FieldWords {
+  source: string
+  differences: readonly SourceDifference[]
+  ours: Readonly<Record<string, unknown>>
+  isPending: boolean
+  error: AppError | null
+  onErrorClose: () => void
+  /** Takes the value of the source; from then on the field follows imports. */
+  onFollow: (difference: SourceDifference) => void
+}
+
+/** Fields that an admin edited, beside what the source says. */
+export function DifferencesSection({
+  source,
+  differences,
+  ours,
+  isPending,
+  error,
+  onErrorClose,
+  onFollow,
+  labelOf,
+  show,
+}: DifferencesSectionProps) {
+  if (differences.length === 0) return null
+  return (
+    <Section id="differences" title="Differs from the source">
+      <p className="mb-4 max-w-measure text-ink-soft">
+        These fields were edited here. Imports of “{source}” leave them alone.
+      </p>
+      <ErrorAlert error={error} onClose={onErrorClose} />
+      <ul className="divide-y divide-line border-y border-line">
+        {differences.map((difference) => {
+          const { field } = difference
+          return (
+            <li key={field} className="flex flex-wrap items-start justify-between gap-3 py-3">
+              <div className="min-w-0 flex-1 basis-80">
+                <p className="font-semibold">{labelOf(field)}</p>
+                <p className="wrap-anywhere">Here: {cut(show(field, ours[field]))}</p>
+                <p className="wrap-anywhere text-ink-soft">
+                  Source: {cut(show(field, difference.source))}
+                </p>
+              </div>
+              <Button
+                variant="secondary"
+                size="small"
+                isPending={isPending}
+                onPress={() => onFollow(difference)}
+                aria-label={`Use the source’s value: ${labelOf(field)}`}
+              >
+                Use the source’s value
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+/** Entries of a typed list, one a line. */
+export const linesOf = (typed: string): string[] => trimmed(typed.split('\n'))
+
+/** Entries of a typed list, between commas or on lines of their own. */
+export const entriesOf = (typed: string): string[] => trimmed(typed.split(/[,;\n]/))
+
+const trimmed = (parts: readonly string[]) =>
+  parts.map((part) => part.trim()).filter((part) => part !== '')
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** "Jan 4, 2027", "1/4/2027" or 2027-01-04 as YYYY-MM-DD; what is no date stays as it was typed. */
+export function readDay(typed: string): string {
+  const iso = (year: string, month: number, day: string) =>
+    `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const words = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i.exec(typed)
+  const month = months.indexOf(words?.[1]?.toLowerCase() ?? '') + 1
+  if (words && month > 0) return iso(words[3] ?? '', month, words[2] ?? '')
+  const figures = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed)
+  if (figures) return iso(figures[3] ?? '', Number(figures[1]), figures[2] ?? '')
+  return typed
+}
+
+/** "91-120" or "120" as a length in days; undefined when it is none. */
+export function readLength(typed: string): { min: number; max: number } | undefined {
+  const found = /^(\d{1,4})(?:\s*(?:-|–|to)\s*(\d{1,4}))?(?:\s*days?)?$/i.exec(typed)
+  if (!found) return undefined
+  const min = Number(found[1])
+  return { min, max: found[2] === undefined ? min : Number(found[2]) }
+}
+
+/** "Norfolk, VA 23510", "VA 23510" or "VA"; undefined when it names no state. */
+export function readPlace(
+  typed: string,
+): { city: string | null; state: string; zip: string | null } | undefined {
+  const found = /^(?:(.+?),\s*)?([a-z]{2})(?:\s+(\d{5}))?$/i.exec(typed)
+  if (!found) return undefined
+  const [, city = null, state = '', zip = null] = found
+  return { city, state: state.toUpperCase(), zip }
+}
+
+/** A place as it is typed: "Norfolk, VA 23510". */
+export function showPlaceLine(place: {
+  city: string | null
+  state: string
+  zip: string | null
+}): string {
+  const { city, state, zip } = place
+  return `${city === null ? '' : `${city}, `}${state}${zip === null ? '' : ` ${zip}`}`
+}

@@ -1,0 +1,46 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+interface QualityLinksProps<Issue extends string> {
+  counts: readonly { issue: Issue; count: number }[] | undefined
+  words: Readonly<Record<Issue, string>>
+  current: Issue | undefined
+  hrefOf: (issue: Issue | undefined) => string
+}
+
+/** How many rows have which problem, each a way to them. */
+export function QualityLinks<Issue extends string>({
+  counts,
+  words,
+  current,
+  hrefOf,
+}: QualityLinksProps<Issue>) {
+  const found = counts?.filter(({ count, issue }) => count > 0 || issue === current) ?? []
+  if (found.length === 0) return null
+  return (
+    <nav aria-labelledby="quality-title">
+      <h2 id="quality-title" className="mb-2 font-semibold">
+        Data quality
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {found.map(({ issue, count }) => (
+          <li
+            key={issue}
+            className={classNames(
+              'flex min-h-9 items-center rounded-control border px-3 text-sm',
+              issue === current ? 'border-brand bg-tint' : 'border-line bg-surface',
+            )}
+          >
+            <TextLink
+              to={hrefOf(issue === current ? undefined : issue)}
+              {...(issue === current && { 'aria-current': true })}
+            >
+              {words[issue]}
+              <span className="tabular ms-2 font-semibold">{count.toLocaleString('en-US')}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

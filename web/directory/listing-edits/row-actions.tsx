@@ -1,0 +1,84 @@
+import { Archive, BadgeCheck, CircleX, Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { BulkAction, ListingStatus } from '#contract/directory/listing-edits.ts'
+import type { AppError } from '#contract/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+
+interface RowActionsProps {
+  status: ListingStatus
+  /** The name of the row, for questions. */
+  name: string
+  /** What closing or archiving means here. */
+  explain: (action: BulkAction) => string
+  isPending: boolean
+  error: AppError | null
+  onErrorClose: () => void
+  run: (action: BulkAction) => Promise<void>
+}
+
+/** Publish, verify, close and archive one row; what hides it from members is asked once more. */
+export function RowActions({
+  status,
+  name,
+  explain,
+  isPending,
+  error,
+  onErrorClose,
+  run,
+}: RowActionsProps) {
+  const [asked, setAsked] = useState<'close' | 'archive'>('close')
+  const [isOpen, setOpen] = useState(false)
+  const ask = (action: 'close' | 'archive') => {
+    setAsked(action)
+    setOpen(true)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        {status !== 'published' && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={Eye}
+            isPending={isPending}
+            onPress={() => void run('publish')}
+          >
+            Publish
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={BadgeCheck}
+          isPending={isPending}
+          onPress={() => void run('verify')}
+        >
+          Mark verified
+        </Button>
+        {status === 'published' && (
+          <Button variant="secondary" size="small" icon={CircleX} onPress={() => ask('close')}>
+            Close
+          </Button>
+        )}
+        {status !== 'archived' && (
+          <Button variant="secondary" size="small" icon={Archive} onPress={() => ask('archive')}>
+            Archive
+          </Button>
+        )}
+      </div>
+      <ErrorAlert error={error} onClose={onErrorClose} />
+      <ConfirmDialog
+        title={`${asked === 'close' ? 'Close' : 'Archive'} ${name}?`}
+        confirm={asked === 'close' ? 'Close' : 'Archive'}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        isPending={isPending}
+        onConfirm={() => void run(asked).then(() => setOpen(false))}
+      >
+        {explain(asked)}
+      </ConfirmDialog>
+    </div>
+  )
+}
