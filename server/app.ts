@@ -51,6 +51,7 @@ import { openNotifications } from './platform/lib/notifications.ts'
 import type { Secrets } from './platform/lib/sealed.ts'
 import { limitRules } from './platform/limits.ts'
 import { registerOutboxPages } from './platform/mail/outbox-page.ts'
+import { openMaintenance } from './platform/maintenance/maintenance.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { aiPort } from './platform/ports/ai/ai-port.ts'
 import { createIdentityProviders } from './platform/ports/identity/openid.ts'
@@ -103,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pool = createPool({ ...parts.connection, ...patience })
   const db = createDatabase(pool)
   const notifications = await openNotifications(parts.connection, channels, log)
+  const maintenance = await openMaintenance({ db, notifications, log })
   const ai = createGate({ db, clock, config: config.ai, port: aiPort(config.ai) })
   const { connection } = parts
   const index = createMatcher({
@@ -132,6 +134,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     mail,
     metrics: createMetrics(),
     notifications,
+    maintenance,
+    jobKinds: jobs.map(({ name }) => {
+      return { name, schedule: recurring.find(({ job }) => job.name === name)?.at ?? null }
+    }),
     facts,
     matcher,
     rankQueue: createRankQueue(),
@@ -150,6 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     recurring: parts.workers === 0 ? [] : (parts.recurring ?? recurring),
     pool: jobPool,
     concurrency: parts.workers ?? 2,
+    pausedJobs: () => maintenance.current().pausedJobs,
   })
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -158,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await jobPool.end()
     await mail.close()
     await matcher.close()
+    maintenance.close()
     await notifications.close()
     await parts.pages?.close()
     await db.destroy()

@@ -32,6 +32,8 @@ import { aiRoutes } from './operations/ai/routes.ts'
 import { sweepAi } from './operations/ai/sweep-job.ts'
 import { auditLogRoutes } from './operations/audit-logs/routes.ts'
 import { sweep } from './operations/housekeeping/sweep-job.ts'
+import { jobRoutes } from './operations/jobs/routes.ts'
+import { maintenanceRoutes } from './operations/maintenance/routes.ts'
 import { overviewRoutes } from './operations/overview/routes.ts'
 import { userRoutes } from './operations/users/routes.ts'
 import { fitWeightsJob } from './operations/weights/fit-job.ts'
@@ -104,6 +106,8 @@ export const routes: readonly AppRoute[] = [
   ...activityRoutes,
   ...userRoutes,
   ...auditLogRoutes,
+  ...maintenanceRoutes,
+  ...jobRoutes,
   ...weightsRoutes,
   ...mailRoutes,
   ...ticketRoutes,
@@ -157,5 +161,6 @@ export const channels = [
   'report_progress',
   'session_ended',
   'weights_changed',
+  'maintenance_changed',
   'pages_changed',
 ] as const

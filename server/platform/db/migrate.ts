@@ -22,6 +22,11 @@ function readMigrations(): Migration[] {
   })
 }
 
+/** The names of this program's migrations, oldest first. */
+export function migrationNames(): string[] {
+  return readMigrations().map(({ name }) => name)
+}
+
 /**
  * Brings a database to the newest schema: each file in its own transaction, forward only. Answers the
  * names that ran. Throws when a file changed after it ran, or when the database is newer than this code.

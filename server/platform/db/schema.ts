@@ -386,6 +386,13 @@ export interface Mail {
   status: Generated<string>;
 }
 
+export interface Maintenance {
+  changed_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  message: Generated<string>;
+  mode: Generated<string>;
+}
+
 export interface MatchFeedback {
   account_id: string;
   at: Timestamp;
@@ -608,6 +615,11 @@ export interface Passkey {
   public_key: Buffer;
   sign_count: number;
   transports: Generated<string[]>;
+}
+
+export interface PausedJob {
+  name: string;
+  paused_at: Timestamp;
 }
 
 export interface Profile {
@@ -966,6 +978,7 @@ export interface DB {
   listing_version: ListingVersion;
   listing_word: ListingWord;
   mail: Mail;
+  maintenance: Maintenance;
   match_feedback: MatchFeedback;
   match_impression: MatchImpression;
   milestone: Milestone;
@@ -985,6 +998,7 @@ export interface DB {
   organization_change: OrganizationChange;
   own_task: OwnTask;
   passkey: Passkey;
+  paused_job: PausedJob;
   profile: Profile;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;

@@ -6,6 +6,7 @@ import {
   Inbox,
   LayoutDashboard,
   LifeBuoy,
+  Mail,
   ScrollText,
   Settings,
   SlidersHorizontal,
@@ -31,6 +32,7 @@ const entries: readonly NavEntry[] = [
   { href: '/admin/ai/config', label: 'Matching and AI', icon: SlidersHorizontal },
   { href: '/admin/system/settings', label: 'Settings', icon: Settings },
   { href: '/admin/system/maintenance', label: 'Maintenance', icon: Wrench },
+  { href: '/admin/system/emails', label: 'Emails', icon: Mail },
   { href: '/dashboard', label: 'Member home', icon: House },
 ]
 
