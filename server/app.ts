@@ -58,6 +58,7 @@ import { createIdentityProviders } from './platform/ports/identity/openid.ts'
 import { mailPort } from './platform/ports/mail/mail-port.ts'
 import type { MailPort } from './platform/ports/mail/port.ts'
 import type { Services } from './platform/services.ts'
+import { limitPoints, openSettings } from './platform/settings/settings.ts'
 import { createRankQueue } from './transition/compose/rank-queue.ts'
 import { createMatcher, type MatcherParts } from './transition/matcher/matcher.ts'
 
@@ -105,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const db = createDatabase(pool)
   const notifications = await openNotifications(parts.connection, channels, log)
   const maintenance = await openMaintenance({ db, notifications, log })
+  const settings = await openSettings({ db, notifications, log })
   const ai = createGate({ db, clock, config: config.ai, port: aiPort(config.ai) })
   const { connection } = parts
   const index = createMatcher({
@@ -120,7 +122,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const facts = readFacts(new URL('../data/', import.meta.url))
   const previous = config.previousSecret
   const secrets: Secrets = previous ? [parts.secret, Buffer.from(previous, 'utf8')] : [parts.secret]
-  const limits = createLimits(pool, limitRules, config.rateLimitScale)
+  const limits = createLimits(pool, limitRules, config.rateLimitScale, () =>
+    limitPoints(settings.current()),
+  )
   const mail = parts.mail ?? mailPort(config)
   const base = {
     accountCleanups,
@@ -135,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     metrics: createMetrics(),
     notifications,
     maintenance,
+    settings,
     jobKinds: jobs.map(({ name }) => {
       return { name, schedule: recurring.find(({ job }) => job.name === name)?.at ?? null }
     }),
@@ -166,6 +171,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await mail.close()
     await matcher.close()
     maintenance.close()
+    settings.close()
     await notifications.close()
     await parts.pages?.close()
     await db.destroy()

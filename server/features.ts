@@ -35,6 +35,7 @@ import { sweep } from './operations/housekeeping/sweep-job.ts'
 import { jobRoutes } from './operations/jobs/routes.ts'
 import { maintenanceRoutes } from './operations/maintenance/routes.ts'
 import { overviewRoutes } from './operations/overview/routes.ts'
+import { settingRoutes } from './operations/settings/routes.ts'
 import { userRoutes } from './operations/users/routes.ts'
 import { fitWeightsJob } from './operations/weights/fit-job.ts'
 import { weightsRoutes } from './operations/weights/routes.ts'
@@ -108,6 +109,7 @@ export const routes: readonly AppRoute[] = [
   ...auditLogRoutes,
   ...maintenanceRoutes,
   ...jobRoutes,
+  ...settingRoutes,
   ...weightsRoutes,
   ...mailRoutes,
   ...ticketRoutes,
@@ -162,5 +164,6 @@ export const channels = [
   'session_ended',
   'weights_changed',
   'maintenance_changed',
+  'settings_changed',
   'pages_changed',
 ] as const

@@ -37,7 +37,7 @@ async function makeJob(isFailed: boolean): Promise<string> {
     await app.db
       .updateTable('graphile_worker._private_jobs')
       .set({ attempts: 5, last_error: 'The disk was full.' })
-      .where('id', '=', job.id)
+      .where('id', '=', Number(job.id))
       .execute()
   }
   return job.id

@@ -53,6 +53,7 @@ export const auditKinds = {
   'session.opened': 'Signed in',
   'session.refused': 'Sign-in refused',
   'session.reused': 'Old login token reused; session ended',
+  'settings.changed': 'Settings changed',
   'testimonial.changed': 'Story changed',
   'testimonial.created': 'Story added',
   'testimonial.deleted': 'Story deleted',

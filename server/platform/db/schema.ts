@@ -819,6 +819,13 @@ export interface Setting {
   value: Json;
 }
 
+export interface SettingVersion {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  revision: number;
+  values: Json;
+}
+
 export interface ShippedFile {
   loaded_at: Generated<Timestamp>;
   name: string;
@@ -1017,6 +1024,7 @@ export interface DB {
   saved_search: SavedSearch;
   session: Session;
   setting: Setting;
+  setting_version: SettingVersion;
   shipped_file: ShippedFile;
   skill: Skill;
   specialty: Specialty;

@@ -32,7 +32,7 @@ export default function OutboxPage() {
   return (
     <>
       <PageHeader title="Emails">
-        Every email of the last 90 days, newest first. An email that failed can be tried again.
+        Every email we still keep, newest first. An email that failed can be tried again.
       </PageHeader>
       <Filter address={address} onChange={(change) => go({ ...change, page: 1, mail: null })} />
       <MailList address={address} />
