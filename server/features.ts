@@ -31,6 +31,14 @@ import { evaluateAi } from './operations/ai/evaluation-job.ts'
 import { aiRoutes } from './operations/ai/routes.ts'
 import { sweepAi } from './operations/ai/sweep-job.ts'
 import { auditLogRoutes } from './operations/audit-logs/routes.ts'
+import {
+  makeBackupJob,
+  restoreBackupJob,
+  scheduledBackup,
+  sweepBackups,
+  verifyBackupJob,
+} from './operations/backups/backup-jobs.ts'
+import { backupRoutes } from './operations/backups/routes.ts'
 import { sweep } from './operations/housekeeping/sweep-job.ts'
 import { jobRoutes } from './operations/jobs/routes.ts'
 import { maintenanceRoutes } from './operations/maintenance/routes.ts'
@@ -110,6 +118,7 @@ export const routes: readonly AppRoute[] = [
   ...maintenanceRoutes,
   ...jobRoutes,
   ...settingRoutes,
+  ...backupRoutes,
   ...weightsRoutes,
   ...mailRoutes,
   ...ticketRoutes,
@@ -137,6 +146,11 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   countWords,
   alertSavedSearches,
   tellSavedChanges,
+  makeBackupJob,
+  verifyBackupJob,
+  restoreBackupJob,
+  scheduledBackup,
+  sweepBackups,
 ]
 
 /** What features keep about a person outside the account's own rows. */
@@ -155,6 +169,8 @@ export const recurring: readonly Recurring<Services>[] = [
   every('53 3 * * *', countWords),
   every('11 * * * *', alertSavedSearches),
   every('31 * * * *', tellSavedChanges),
+  every('23 2 * * *', scheduledBackup, { queue: 'backups' }),
+  every('*/5 * * * *', sweepBackups),
 ]
 
 /** The PostgreSQL channels we listen to. */

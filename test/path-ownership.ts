@@ -13,6 +13,7 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/account/identities/:provider': 'shared',
   '/api/account/passkeys/:id': 'own',
   '/api/account/sessions/:id': 'own',
+  '/api/admin/backups/:id': 'shared',
   '/api/admin/job-queues/:name': 'shared',
   '/api/admin/jobs/:id': 'shared',
   '/api/admin/showcase/claims/:key': 'shared',

@@ -32,6 +32,10 @@ export const Settings = z
     sessionDays: whole(1, 30),
     /** Days for which closed messages are kept; the privacy page promises at most 365. */
     messageDays: whole(30, 365),
+    /** Backups are made at night, weekly ones on Sundays (UTC). */
+    backupSchedule: z.enum(['off', 'daily', 'weekly'], { error: 'Choose a schedule.' }),
+    /** Scheduled backups beyond the newest so many are removed. */
+    backupsKept: whole(1, 90),
   })
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof Settings>
@@ -47,6 +51,8 @@ export const defaultSettings: Settings = {
   emailDays: 90,
   sessionDays: 30,
   messageDays: 365,
+  backupSchedule: 'daily',
+  backupsKept: 7,
 }
 
 /** The settings in force. */

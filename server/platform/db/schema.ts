@@ -176,6 +176,27 @@ export interface AuditKey {
   key: Buffer;
 }
 
+export interface Backup {
+  bytes: Generated<number>;
+  checksum: string | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  id: string;
+  manifest: Json | null;
+  name: string;
+  origin: string;
+  requested_by: string | null;
+  restore_error: string | null;
+  restore_status: string | null;
+  restored_at: Timestamp | null;
+  rows: Generated<number>;
+  started_at: Timestamp;
+  status: string;
+  verified_at: Timestamp | null;
+  verify_error: string | null;
+  verify_status: string | null;
+}
+
 export interface CalendarFeed {
   account_id: string;
   created_at: Timestamp;
@@ -961,6 +982,7 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   audit_key: AuditKey;
+  backup: Backup;
   calendar_feed: CalendarFeed;
   claim: Claim;
   community_author: CommunityAuthor;

@@ -15,12 +15,20 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   emailDays: 'Days to keep emails',
   sessionDays: 'Days to keep ended sessions',
   messageDays: 'Days to keep closed messages',
+  backupSchedule: 'Scheduled backups',
+  backupsKept: 'Scheduled backups to keep',
 }
 
 export const settingHelp = {
   signUpOpen: 'When off, no one can create an account. Members still log in.',
   contactEmail: 'Shown on the contact page. Leave it empty to show only the form.',
 } as const
+
+export const scheduleChoices = [
+  { id: 'off', label: 'Off' },
+  { id: 'daily', label: 'Every night' },
+  { id: 'weekly', label: 'Sunday night' },
+]
 
 /** A value as the history shows it. */
 export function showSetting(value: string | number | boolean | null): string {

@@ -16,10 +16,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type NumberSetting, settingHelp, settingLabels } from './setting-words.ts'
+import { type NumberSetting, scheduleChoices, settingHelp, settingLabels } from './setting-words.ts'
 
 /** The settings in force, each in its field. */
 export function ServiceSettings({ onDirty }: DirtyNotice) {
@@ -39,6 +40,11 @@ const groups: readonly { title: string; help: string; keys: readonly NumberSetti
     title: 'How long we keep things',
     help: 'You can keep less than the privacy page promises, never more.',
     keys: ['emailDays', 'sessionDays', 'messageDays'],
+  },
+  {
+    title: 'Backups',
+    help: 'Backups you make yourself stay until you remove the file.',
+    keys: ['backupsKept'],
   },
 ]
 
@@ -90,6 +96,21 @@ function SettingsForm({ settings, onDirty }: { settings: SettingsInForce } & Dir
       {groups.map(({ title, help, keys }) => (
         <Group key={title} title={title} help={help}>
           <div className="grid gap-6 sm:grid-cols-2">
+            {keys.includes('backupsKept') && (
+              <Field form={form} name="backupSchedule">
+                {({ onChange, ...field }) => (
+                  <Select
+                    {...field}
+                    label={settingLabels.backupSchedule}
+                    description="Made at 02:23 UTC and checked by a test restore"
+                    choices={scheduleChoices}
+                    onChange={(id) =>
+                      onChange(Settings.shape.backupSchedule.catch('off').parse(id))
+                    }
+                  />
+                )}
+              </Field>
+            )}
             {keys.map((key) => (
               <Field key={key} form={form} name={key}>
                 {({ onChange, ...field }) => (
