@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { me } from '#contract/account/accounts.ts'
 import { verifyAuditLogs } from '#contract/operations/audit-logs.ts'
@@ -99,7 +100,6 @@ test('an archive that was changed fails its check, and is not restored', async (
   const { id } = await admin.call(createBackup, {})
   const { name } = await whole(id)
   const file = join(folder, `${name}.sql.gz.age`)
-  const { readFileSync, writeFileSync } = await import('node:fs')
   const bytes = readFileSync(file)
   bytes[bytes.length - 1_000] = (bytes[bytes.length - 1_000] ?? 0) ^ 1
   writeFileSync(file, bytes)
@@ -121,14 +121,14 @@ test('a scheduled backup is made when it is time, and only so many are kept', as
 }, 120_000)
 
 /** The command line as a process of its own, on this test's database. */
-function startMaking() {
+function start(...args: string[]) {
   const { host, user, database, password } = app.connection
   const login = `${user}${password ? `:${password}` : ''}`
   const url =
     app.connection.connectionString ??
     `postgres://${login}@localhost/${database}?host=${encodeURIComponent(String(host))}`
   const cli = fileURLToPath(new URL('../../../cli/waypoint.ts', import.meta.url))
-  return spawn(process.execPath, [cli, 'backup', 'make'], {
+  return spawn(process.execPath, [cli, ...args], {
     env: {
       PATH: process.env.PATH,
       API_URL: '/api',
@@ -142,7 +142,7 @@ function startMaking() {
 
 test('kill -9 in the middle leaves a failed row and no half archive', async () => {
   const partials = () => readdirSync(join(folder, 'backups')).filter((name) => /partial/.test(name))
-  const child = startMaking()
+  const child = start('backup', 'make')
   const gone = once(child, 'exit')
   await expect
     .poll(
@@ -176,4 +176,28 @@ test('kill -9 in the middle leaves a failed row and no half archive', async () =
   expect(
     readdirSync(join(folder, 'backups')).filter((file) => file === `${name}.sql.gz.age`),
   ).toEqual([])
+}, 120_000)
+
+test('kill -9 in the middle of a restore leaves the data as they were', async () => {
+  const { id } = await admin.call(createBackup, {})
+  const { name } = await whole(id)
+  const later = await app.member({ email: 'later@example.com' })
+  const before = await admin.call(verifyAuditLogs, {})
+  const child = start('restore', join(folder, `${name}.sql.gz.age`), '--yes')
+  const gone = once(child, 'exit')
+  const isReplacing = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_locks where mode = 'AccessExclusiveLock' and granted
+        and relation = 'account'::regclass`.execute(app.db)
+    return rows[0]?.count
+  }
+  await expect.poll(isReplacing, { timeout: 60_000, interval: 5 }).toBe(1)
+  child.kill('SIGKILL')
+  await gone
+  await expect.poll(isReplacing, patience).toBe(0)
+  expect((await later.call(me, {})).email).toBe('later@example.com')
+  expect(await admin.call(verifyAuditLogs, {})).toEqual(before)
+  // What was written down stays so: the triggers are on.
+  const change = app.db.updateTable('audit_event').set({ kind: 'none' }).execute()
+  await expect(change).rejects.toThrow()
 }, 120_000)

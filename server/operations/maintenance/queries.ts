@@ -38,9 +38,11 @@ export async function readDatabase(db: Db) {
 /** The largest tables, with their indexes. */
 export async function listLargestTables(db: Db, limit: number) {
   const { rows } = await sql<{ name: string; rows: number; bytes: number }>`
-    select relname as name, greatest(reltuples, 0)::bigint as rows,
+    select relname as name, greatest(reltuples, n_live_tup, 0)::bigint as rows,
       pg_total_relation_size(oid) as bytes
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    from pg_class left join (select relid, n_live_tup from pg_stat_user_tables) as stats
+      on relid = oid
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
     order by 3 desc limit ${limit}`.execute(db)
   return rows
 }

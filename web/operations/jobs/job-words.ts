@@ -2,13 +2,26 @@ import { JobState } from '#contract/operations/jobs.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 const names: Readonly<Record<string, string>> = {
+  alert_saved_searches: 'Send saved search alerts',
   build_report: 'Build a report',
+  clear_exports: 'Delete old data copies',
+  count_words: 'Count search words',
   deliver_mail: 'Send an email',
+  embed_opportunities: 'Read programs with AI',
+  evaluate_ai: 'Test AI answers',
+  fit_weights: 'Learn matching weights',
   mail_password_reset: 'Email a password reset',
+  make_backup: 'Make a backup',
+  make_export: 'Prepare a data copy',
+  restore_backup: 'Restore a backup',
   sign_audit_head: 'Sign the audit log',
   sweep: 'Clean up expired data',
   sweep_ai: 'Clean up AI records',
+  sweep_backups: 'Clean up backups',
   sweep_reports: 'Restart stuck reports',
+  tell_saved_changes: 'Send saved program updates',
+  verify_backup: 'Check a backup',
+  write_narrative: 'Write report text with AI',
 }
 
 /** The name of a kind of job as admins read it: `embed_opportunities` is "Embed opportunities". */

@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
 import {
   type JobQueue,
   listJobQueues,
@@ -18,6 +19,19 @@ import { jobName, showWait } from './job-words.ts'
 
 /** How often the counts are asked for again, in milliseconds. */
 const pollMs = 5_000
+
+/** "2 waiting (5 min late), 1 failed"; "None" without any. */
+function jobsInWords({ waiting, oldestSeconds, ...counts }: JobQueue): string {
+  const late =
+    oldestSeconds !== null && oldestSeconds > 0 ? ` (${showWait(oldestSeconds)} late)` : ''
+  const others = (['scheduled', 'running', 'failed'] as const).flatMap((state) =>
+    counts[state] > 0 ? `${counts[state]} ${state}` : [],
+  )
+  return [waiting > 0 ? `${waiting} waiting${late}` : [], others].flat().join(', ') || 'None'
+}
+
+/** Paused, or with jobs. */
+const isNotable = (queue: JobQueue) => queue.isPaused || jobsInWords(queue) !== 'None'
 
 const columns: readonly TableColumn<JobQueue>[] = [
   {
@@ -41,22 +55,7 @@ const columns: readonly TableColumn<JobQueue>[] = [
       <Badge tone={isPaused ? 'signal' : 'good'}>{isPaused ? 'Paused' : 'On'}</Badge>
     ),
   },
-  {
-    id: 'waiting',
-    header: 'Waiting',
-    align: 'end',
-    cell: ({ waiting, oldestSeconds }) => (
-      <>
-        {waiting}
-        {waiting > 0 && oldestSeconds !== null && oldestSeconds > 0 && (
-          <span className="block text-sm text-ink-soft">{showWait(oldestSeconds)} late</span>
-        )}
-      </>
-    ),
-  },
-  { id: 'scheduled', header: 'Scheduled', align: 'end', cell: ({ scheduled }) => scheduled },
-  { id: 'running', header: 'Running', align: 'end', cell: ({ running }) => running },
-  { id: 'failed', header: 'Failed', align: 'end', cell: ({ failed }) => failed },
+  { id: 'jobs', header: 'Jobs', cell: jobsInWords },
   { id: 'acts', header: 'Actions', cell: (queue) => <PauseButton queue={queue} /> },
 ]
 
@@ -64,7 +63,9 @@ const changed = [listJobs, listJobQueues]
 
 /** Every kind of job with its counts; each can be paused. */
 export function QueuesSection() {
+  const [isAll, setAll] = useState(false)
   const { data, error, refetch } = useEndpoint(listJobQueues, {}, { refetchInterval: pollMs })
+  const shown = data?.items.filter((queue) => isAll || isNotable(queue)) ?? []
   return (
     <Section id="queues" title="Queues" actions={data && <AllButton queues={data.items} />}>
       <p className="mb-5 max-w-measure text-ink-soft">
@@ -72,15 +73,23 @@ export function QueuesSection() {
       </p>
       {error && <Problem error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={5} label="Loading queues" />}
-      {data && (
+      {shown.length > 0 && (
         <DataTable
           label="Queues"
           columns={columns}
-          rows={data.items}
-          total={data.items.length}
+          rows={shown}
+          total={shown.length}
           rowId={({ name }) => name}
           rowName={({ name }) => jobName(name)}
         />
+      )}
+      {data && shown.length === 0 && <p>Every queue is on, and none has a job right now.</p>}
+      {data && (
+        <div className="mt-4">
+          <Button variant="secondary" size="small" onPress={() => setAll(!isAll)}>
+            {isAll ? 'Show fewer queues' : `Show all ${data.items.length} queues`}
+          </Button>
+        </div>
       )}
     </Section>
   )

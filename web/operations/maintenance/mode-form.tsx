@@ -56,7 +56,6 @@ export function ModeForm({ maintenance }: { maintenance: Maintenance }) {
           <RadioGroup
             {...field}
             label="Mode"
-            look="cards"
             choices={choices}
             onChange={(id) => onChange(MaintenanceMode.catch('off').parse(id))}
           />

@@ -67,8 +67,7 @@ export function SystemSection() {
           </FactRow>
         </FactList>
       </div>
-      <div>
-        <h3 className="mb-3 text-lg">Largest tables</h3>
+      <Disclosure summary="Largest tables">
         <DataTable
           label="Largest tables"
           columns={columns}
@@ -77,7 +76,7 @@ export function SystemSection() {
           rowId={({ name }) => name}
           rowName={({ name }) => name}
         />
-      </div>
+      </Disclosure>
       <Disclosure summary="All migrations">
         <ul className="tabular flex flex-col gap-1 text-sm">
           {migrations.applied.map(({ name, appliedAt }) => (

@@ -1,6 +1,7 @@
 import {
   Activity,
   Bot,
+  DatabaseBackup,
   Flag,
   House,
   Inbox,
@@ -32,6 +33,7 @@ const entries: readonly NavEntry[] = [
   { href: '/admin/ai/config', label: 'Matching and AI', icon: SlidersHorizontal },
   { href: '/admin/system/settings', label: 'Settings', icon: Settings },
   { href: '/admin/system/maintenance', label: 'Maintenance', icon: Wrench },
+  { href: '/admin/system/backups', label: 'Backups', icon: DatabaseBackup },
   { href: '/admin/system/emails', label: 'Emails', icon: Mail },
   { href: '/dashboard', label: 'Member home', icon: House },
 ]

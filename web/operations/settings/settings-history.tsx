@@ -48,10 +48,7 @@ function Change({ change }: { change: SettingChange }) {
       {changes.map(({ key, before, after }) => (
         <p key={key}>
           <span className="font-semibold">{isSetting(key) ? settingLabels[key] : key}:</span>{' '}
-          <del className="text-ink-soft">{showSetting(before)}</del>{' '}
-          <span aria-hidden="true">→</span>
-          <span className="sr-only">became</span>{' '}
-          <ins className="font-semibold no-underline">{showSetting(after)}</ins>
+          {showSetting(before)} changed to <strong>{showSetting(after)}</strong>
         </p>
       ))}
       <p className="text-sm text-ink-soft">
