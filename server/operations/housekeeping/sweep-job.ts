@@ -8,6 +8,7 @@ import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sweepWaitlist } from '#server/site/waitlist/waitlist.ts'
 import { keptDays as impressionDays } from '#server/transition/feedback/feedback.ts'
+import { sweepShares } from '#server/transition/report-shares/report-shares.ts'
 import {
   clearLinkSecrets,
   deleteAnonymousKeys,
@@ -59,6 +60,7 @@ const steps: Readonly<Record<string, Step>> = {
   sweepInbox,
   sweepProblems,
   sweepNotices,
+  sweepShares,
   deleteOldMails: after(({ emailDays }) => emailDays, deleteOldMails),
   deleteOldImpressions: after(impressionDays, deleteOldImpressions),
   deleteOldListingHistory: after(keptDays.listingHistory, deleteOldListingHistory),
