@@ -80,12 +80,9 @@ export async function settingChanges(
     revision: row.revision,
     changedAt: row.changed_at.toISOString(),
     changedBy:
-      row.changed_by === null
+      row.first_name === null
         ? null
-        : {
-            id: row.changed_by,
-            name: `${row.first_name} ${row.last_name}`.trim(),
-          },
+        : { id: row.changed_by, name: `${row.first_name} ${row.last_name}`.trim() },
     changes: changesBetween(
       completeSettings(rows[index + 1]?.values),
       completeSettings(row.values),

@@ -868,7 +868,7 @@ export interface Setting {
 
 export interface SettingVersion {
   changed_at: Timestamp;
-  changed_by: string | null;
+  changed_by: string;
   revision: number;
   values: Json;
 }

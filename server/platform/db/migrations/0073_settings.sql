@@ -1,11 +1,11 @@
--- Settings that admins change: each row holds all of them as of one change, the newest is in force.
+-- Settings that admins change: each row holds all of them as of one change, the newest is in force. Who changed them is
+-- an id as in the audit log: the history outlives the account.
 create table setting_version (
   revision integer primary key check (revision > 0),
   values jsonb not null,
   changed_at timestamptz not null,
-  changed_by uuid references account on delete set null
+  changed_by uuid not null
 );
-create index setting_version_changed_by on setting_version (changed_by);
 
 create function notify_settings_changed() returns trigger language plpgsql as $$
 begin
