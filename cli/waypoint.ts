@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { loadSeed } from '#server/directory/seed/seed.ts'
 import { ConfigError, isSecret, parseConfig, variables } from '#server/platform/config/config.ts'
 import { loadSecret } from '#server/platform/config/secret.ts'
@@ -5,7 +6,9 @@ import { createDatabase, createPool, type Db } from '#server/platform/db/databas
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { systemClock } from '#server/platform/lib/clock.ts'
+import { folderArchives } from '#server/platform/ports/archives/folder.ts'
 import { auditCommand } from './audit.ts'
+import { backupCommand, restoreCommand } from './backup.ts'
 import { importCommand } from './import.ts'
 import { userCommand } from './user.ts'
 import { waitlistCommand } from './waitlist.ts'
@@ -23,19 +26,24 @@ const usage = `Usage: npm run waypoint -- <command>
   waitlist announce --yes      write to every confirmed address that the service is open
   audit verify                 check that the audit log is as it was written
   audit head                   sign the end of the audit log now
+  backup make | list | verify NAME | key  encrypted backups of the whole database
+  restore NAME|FILE --yes      replace all data with a backup
   config                       the environment variables, their meaning and what they are now
 
 The commands work while the server runs. rank, eval and bench are scripts of their own: npm run rank.`
 
 /** Opens the configured database at the newest schema, runs, and leaves it as it was found. */
-async function withDatabase(run: (db: Db) => Promise<number>): Promise<number> {
+async function withDatabase(
+  run: (db: Db, at: { pool: pg.Pool; connection: pg.ClientConfig }) => Promise<number>,
+  { isMigrated = true } = {},
+): Promise<number> {
   const config = parseConfig(process.env)
   const database = await openDatabase(config)
   const pool = createPool({ ...database.connection, max: 4 })
   const db = createDatabase(pool)
   try {
-    await migrate(pool)
-    return await run(db)
+    if (isMigrated) await migrate(pool)
+    return await run(db, { pool, connection: database.connection })
   } finally {
     await db.destroy()
     await database.close()
@@ -68,6 +76,12 @@ function auditParts(db: Db) {
   return { db, dataDir, secrets, clock: systemClock }
 }
 
+function backupParts(db: Db, at: { pool: pg.Pool; connection: pg.ClientConfig }) {
+  const config = parseConfig(process.env)
+  const backups = { connection: at.connection, store: folderArchives(config.backupDir) }
+  return { ...auditParts(db), ...process, config, backups, pool: at.pool }
+}
+
 async function run([command, ...args]: string[]): Promise<number> {
   switch (command) {
     case 'migrate':
@@ -90,6 +104,12 @@ async function run([command, ...args]: string[]): Promise<number> {
       return withDatabase((db) => waitlistCommand(args, { ...auditParts(db), ...process }))
     case 'audit':
       return withDatabase((db) => auditCommand(args, { ...auditParts(db), ...process }))
+    case 'backup':
+      return withDatabase((db, at) => backupCommand(args, backupParts(db, at)))
+    case 'restore':
+      return withDatabase((db, at) => restoreCommand(args, backupParts(db, at)), {
+        isMigrated: false,
+      })
     case 'config':
       return printConfig()
     default:

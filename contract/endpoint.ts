@@ -45,6 +45,11 @@ export interface Endpoint<
   readonly personal?: true
   /** Answers of a public endpoint that are the same for everybody are kept until the listing changes. */
   readonly cachedBy?: 'listing'
+  /**
+   * Works under maintenance although its method says otherwise: `read_only` stores nothing that matters while the
+   * service is read-only, `always` works also while it is closed, as logging in must.
+   */
+  readonly duringMaintenance?: 'read_only' | 'always'
 }
 
 /** Declares an endpoint; the types of input and output follow from the schemas. */

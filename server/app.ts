@@ -53,12 +53,15 @@ import { openNotifications } from './platform/lib/notifications.ts'
 import type { Secrets } from './platform/lib/sealed.ts'
 import { limitRules } from './platform/limits.ts'
 import { registerOutboxPages } from './platform/mail/outbox-page.ts'
+import { openMaintenance } from './platform/maintenance/maintenance.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { aiPort } from './platform/ports/ai/ai-port.ts'
+import { folderArchives } from './platform/ports/archives/folder.ts'
 import { createIdentityProviders } from './platform/ports/identity/openid.ts'
 import { mailPort } from './platform/ports/mail/mail-port.ts'
 import type { MailPort } from './platform/ports/mail/port.ts'
 import type { Services } from './platform/services.ts'
+import { limitPoints, openSettings } from './platform/settings/settings.ts'
 import { createRankQueue } from './transition/compose/rank-queue.ts'
 import { createMatcher, type MatcherParts } from './transition/matcher/matcher.ts'
 
@@ -105,6 +108,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pool = createPool({ ...parts.connection, ...patience })
   const db = createDatabase(pool)
   const notifications = await openNotifications(parts.connection, channels, log)
+  const maintenance = await openMaintenance({ db, notifications, log })
+  const settings = await openSettings({ db, notifications, log })
   const ai = createGate({ db, clock, config: config.ai, port: aiPort(config.ai) })
   const { connection } = parts
   const index = createMatcher({
@@ -120,7 +125,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const facts = readFacts(new URL('../data/', import.meta.url))
   const previous = config.previousSecret
   const secrets: Secrets = previous ? [parts.secret, Buffer.from(previous, 'utf8')] : [parts.secret]
-  const limits = createLimits(pool, limitRules, config.rateLimitScale)
+  const limits = createLimits(pool, limitRules, config.rateLimitScale, () =>
+    limitPoints(settings.current()),
+  )
   const mail = parts.mail ?? mailPort(config)
   const base = {
     accountCleanups,
@@ -134,6 +141,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     mail,
     metrics: createMetrics(),
     notifications,
+    maintenance,
+    settings,
+    backups: { connection: parts.connection, store: folderArchives(config.backupDir) },
+    jobKinds: jobs.map(({ name }) => {
+      return { name, schedule: recurring.find(({ job }) => job.name === name)?.at ?? null }
+    }),
     facts,
     matcher,
     rankQueue: createRankQueue(),
@@ -153,6 +166,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     recurring: parts.workers === 0 ? [] : (parts.recurring ?? recurring),
     pool: jobPool,
     concurrency: parts.workers ?? 2,
+    pausedJobs: () => maintenance.current().pausedJobs,
   })
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -162,6 +176,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     await mail.close()
     await matcher.close()
     await services.documents.close()
+    maintenance.close()
+    settings.close()
     await notifications.close()
     await parts.pages?.close()
     await db.destroy()

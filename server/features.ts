@@ -38,8 +38,19 @@ import { evaluateAi } from './operations/ai/evaluation-job.ts'
 import { aiRoutes } from './operations/ai/routes.ts'
 import { sweepAi } from './operations/ai/sweep-job.ts'
 import { auditLogRoutes } from './operations/audit-logs/routes.ts'
+import {
+  makeBackupJob,
+  restoreBackupJob,
+  scheduledBackup,
+  sweepBackups,
+  verifyBackupJob,
+} from './operations/backups/backup-jobs.ts'
+import { backupRoutes } from './operations/backups/routes.ts'
 import { sweep } from './operations/housekeeping/sweep-job.ts'
+import { jobRoutes } from './operations/jobs/routes.ts'
+import { maintenanceRoutes } from './operations/maintenance/routes.ts'
 import { overviewRoutes } from './operations/overview/routes.ts'
+import { settingRoutes } from './operations/settings/routes.ts'
 import { userRoutes } from './operations/users/routes.ts'
 import { fitWeightsJob } from './operations/weights/fit-job.ts'
 import { weightsRoutes } from './operations/weights/routes.ts'
@@ -122,6 +133,10 @@ export const routes: readonly AppRoute[] = [
   ...activityRoutes,
   ...userRoutes,
   ...auditLogRoutes,
+  ...maintenanceRoutes,
+  ...jobRoutes,
+  ...settingRoutes,
+  ...backupRoutes,
   ...weightsRoutes,
   ...mailRoutes,
   ...ticketRoutes,
@@ -153,6 +168,11 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   clearImports,
   fetchImport,
   checkImportSources,
+  makeBackupJob,
+  verifyBackupJob,
+  restoreBackupJob,
+  scheduledBackup,
+  sweepBackups,
   mailSummaries,
   remindOfDeadlines,
 ]
@@ -175,6 +195,8 @@ export const recurring: readonly Recurring<Services>[] = [
   every('31 * * * *', tellSavedChanges),
   every('47 3 * * *', clearImports),
   every('* * * * *', checkImportSources),
+  every('23 2 * * *', scheduledBackup, { queue: 'backups' }),
+  every('*/5 * * * *', sweepBackups),
   every('*/10 * * * *', mailSummaries),
   every('*/20 * * * *', remindOfDeadlines),
 ]
@@ -186,5 +208,7 @@ export const channels = [
   'import_progress',
   'session_ended',
   'weights_changed',
+  'maintenance_changed',
+  'settings_changed',
   'pages_changed',
 ] as const

@@ -92,6 +92,7 @@ export const askWhatIf = endpoint({
   method: 'POST',
   path: '/api/reports/:id/what-if',
   access: 'member',
+  duringMaintenance: 'read_only',
   summary: 'Ranks a ready report again with other facts; nothing is stored.',
   input: z.strictObject({ id: z.uuid({ error: 'Enter a report ID.' }), ...WhatIfChange.shape }),
   output: WhatIf,

@@ -13,7 +13,7 @@ import { emailsTo, newestLetter } from '#test/mail.ts'
 const port = await freePort()
 const site = siteOfThisFile({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
 
-const maintenance = '/admin/system/maintenance'
+const emails = '/admin/system/emails'
 const ana = { first_name: 'Ana' }
 const secret = 'the-secret-of-this-link'
 
@@ -60,10 +60,10 @@ describe('an admin', () => {
   test('finds a mail that failed, reads it without its link, and has it tried again', async () => {
     await postInVain('failed@example.com')
     const page = await site.newPage({ as: await site.app.admin() })
-    await open(page, maintenance)
+    await open(page, emails)
     await rows(page).nth(1).waitFor()
     await choose(page, 'State', 'Failed')
-    await page.waitForURL(`${maintenance}?status=failed`)
+    await page.waitForURL(`${emails}?status=failed`)
     await expect.poll(() => rows(page).count(), { timeout: 30_000 }).toBe(2)
     await page.getByRole('link', { name: 'Choose a new password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose a new password' })
@@ -82,18 +82,18 @@ describe('an admin', () => {
       .toBe('kept')
     await page.getByRole('heading', { name: 'No email like this' }).waitFor()
     await page.getByRole('link', { name: 'Show every email' }).click()
-    await page.waitForURL(maintenance)
+    await page.waitForURL(emails)
   })
 
   test('turns the pages and keeps the filter in the address', async () => {
     const page = await site.newPage({ as: await site.app.admin() })
-    await open(page, `${maintenance}?kind=password_changed`)
+    await open(page, `${emails}?kind=password_changed`)
     await rows(page).nth(10).waitFor()
     await page.getByRole('link', { name: 'Page 2' }).click()
-    await page.waitForURL(`${maintenance}?kind=password_changed&page=2`)
+    await page.waitForURL(`${emails}?kind=password_changed&page=2`)
     await page.getByRole('cell', { name: 'person-1@example.com', exact: true }).waitFor()
     expect(await rows(page).count()).toBe(2)
-    await page.goto(`${maintenance}?page=99`)
+    await page.goto(`${emails}?page=99`)
     await page.getByRole('link', { name: 'Go to the first page' }).click()
     await rows(page).nth(10).waitFor()
   })
@@ -101,17 +101,17 @@ describe('an admin', () => {
   test('reads the outbox on a phone without scrolling sideways', async () => {
     const id = await postInVain('a-very-long-address-of-a-person-on-a-phone@example.com')
     const page = await site.newPage({ as: await site.app.admin(), viewport: 'small' })
-    await open(page, maintenance)
+    await open(page, emails)
     await rows(page).nth(1).waitFor()
     const isWider = () =>
       page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect(await isWider()).toBe(false)
     await page.getByRole('link', { name: 'Choose a new password' }).first().click()
-    await page.waitForURL(`${maintenance}?mail=${id}`)
+    await page.waitForURL(`${emails}?mail=${id}`)
     await page.getByRole('dialog').getByText('(link hidden)').waitFor()
     expect(await isWider()).toBe(false)
     await page.getByRole('button', { name: 'Close' }).click()
-    await page.waitForURL(maintenance)
+    await page.waitForURL(emails)
   })
 
   test('is told when the list does not come, and asks again', async () => {
@@ -121,7 +121,7 @@ describe('an admin', () => {
     })
     const body = { code: 'internal', message: 'Something went wrong.', requestId: 'none' }
     await page.route('**/api/mails?*', (route) => route.fulfill({ status: 500, json: body }))
-    await open(page, maintenance)
+    await open(page, emails)
     await page.getByRole('alert').getByText('Something went wrong.').waitFor()
     await page.unroute('**/api/mails?*')
     await page.getByRole('button', { name: 'Try again' }).click()

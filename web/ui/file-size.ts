@@ -1,9 +1,10 @@
-/** A file's size as people read it: "812 bytes", "14 kB", "3.2 MB". */
+/** A file's size as people read it: "812 bytes", "14 kB", "3.2 MB", "75 GB". */
 export function showSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
-  const megabytes = bytes / 1_000_000
-  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes).toLocaleString('en-US')} MB`
+  const unit = bytes < 999_500_000 ? 'MB' : 'GB'
+  const value = bytes / (unit === 'MB' ? 1_000_000 : 1_000_000_000)
+  return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US')} ${unit}`
 }
 
 /** Whether a file is of an accepted type; any is when none are listed. As the browser's file field decides. */

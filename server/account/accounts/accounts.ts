@@ -19,6 +19,7 @@ import { addressKey } from '#server/platform/limits.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
+import { requireSignUpOpen } from '#server/platform/settings/settings.ts'
 import { createLink } from './account-link.ts'
 import { tellOwnerOfAddress } from './known-address.ts'
 import { takeLoginTry } from './login-tries.ts'
@@ -92,6 +93,7 @@ export async function register(
   input: ParsedInputOf<typeof registerCall>,
   request: RequestInfo,
 ): Promise<AuthResponse> {
+  requireSignUpOpen(parts.settings)
   await parts.limits.take('register', addressKey(request.ip))
   try {
     return await createAccount(parts, { ...input, role: 'user' }, request)

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
+import { requireSignUpOpen } from '#server/platform/settings/settings.ts'
 import { createLink } from './account-link.ts'
 import { findCredentials, findProved, insertAccount } from './queries.ts'
 import type { SessionParts, SignInManner } from './sessions.ts'
@@ -41,6 +42,7 @@ export function createProvidedAccount(
   { method, request }: SignInManner,
   also: (tx: Tx, accountId: string) => Promise<AuditEntry>,
 ): Promise<ProvedAccount> {
+  requireSignUpOpen(parts.settings)
   const now = parts.clock.now()
   return parts.db.transaction().execute(async (tx) => {
     const account = await insertAccount(tx, {

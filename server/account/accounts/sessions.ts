@@ -24,7 +24,7 @@ import { endReusedSession } from './session-reuse.ts'
 /** What sessions need of the application. */
 export type SessionParts = Pick<
   Services,
-  'config' | 'db' | 'clock' | 'log' | 'secrets' | 'limits' | 'passwordCost'
+  'config' | 'db' | 'clock' | 'log' | 'secrets' | 'limits' | 'passwordCost' | 'settings'
 >
 
 const hours = 3_600_000

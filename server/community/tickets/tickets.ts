@@ -162,6 +162,6 @@ export async function forgetTicketsOf(
 }
 
 /** Removes what was closed long ago. */
-export function sweepTickets(db: Db, now: Date): Promise<void> {
-  return queries.deleteClosed(db, new Date(now.getTime() - keptDays * 24 * 3_600_000))
+export function sweepTickets(db: Db, now: Date, days: number): Promise<void> {
+  return queries.deleteClosed(db, new Date(now.getTime() - days * 24 * 3_600_000))
 }

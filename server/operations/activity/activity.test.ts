@@ -79,7 +79,7 @@ test('a refused login is in the feed as a problem', async () => {
 test('the overview names what waits, with where to go', async () => {
   const { chores, mail, trends } = await admin.call(getOverview, {})
   expect(chores).toEqual([
-    { key: 'failed_mail', count: 1, url: '/admin/system/maintenance?status=failed' },
+    { key: 'failed_mail', count: 1, url: '/admin/system/emails?status=failed' },
     { key: 'refused_rows', count: 2, url: '/admin/activity?source=imports' },
   ])
   expect(mail.failed).toBe(1)

@@ -24,7 +24,7 @@ const shown: Readonly<
   reports: () => ({ title: 'Report failed', url: '/admin/activity?source=reports' }),
   mail: ({ kind }) => ({
     title: `Email not sent: ${words(kind)}`,
-    url: '/admin/system/maintenance?status=failed',
+    url: '/admin/system/emails?status=failed',
   }),
   jobs: ({ kind }) => ({ title: `Job failed: ${words(kind)}`, url: '/admin/activity?source=jobs' }),
   tickets: ({ kind }) => ({ title: `Message received: ${words(kind)}`, url: '/admin/tickets' }),

@@ -1,3 +1,4 @@
+import { defaultSettings, type Settings } from '#contract/operations/settings.ts'
 import { sweepNotices } from '#server/account/notices/notices.ts'
 import { sweepTickets } from '#server/community/tickets/tickets.ts'
 import { sweepProblems } from '#server/directory/listing-problems/listing-problems.ts'
@@ -26,18 +27,24 @@ const dayMs = 24 * 3_600_000
 export const keptDays = {
   linkSecrets: 1,
   listingHistory: 7,
-  endedSessions: 30,
-  mails: 90,
+  endedSessions: defaultSettings.sessionDays,
+  mails: defaultSettings.emailDays,
   anonymousKeys: 90,
 } as const
 /** A monthly key is made on any day of its month and used until the end of it. */
 const maxMonth = 31
 
-type Step = (tx: Tx, now: Date) => Promise<void>
+type Step = (tx: Tx, now: Date, settings: Settings) => Promise<void>
 
-/** A step that removes what ended more than so many days ago. */
-function after(days: number, remove: (tx: Tx, before: Date) => Promise<void>): Step {
-  return (tx, now) => remove(tx, new Date(now.getTime() - days * dayMs))
+/** A step that removes what ended more than so many days ago; an admin may keep it for less. */
+function after(
+  days: number | ((settings: Settings) => number),
+  remove: (tx: Tx, before: Date) => Promise<void>,
+): Step {
+  return (tx, now, settings) => {
+    const kept = typeof days === 'number' ? days : days(settings)
+    return remove(tx, new Date(now.getTime() - kept * dayMs))
+  }
 }
 
 /** What is removed, in this order; each step can be done twice. */
@@ -45,16 +52,16 @@ const steps: Readonly<Record<string, Step>> = {
   // The counters follow the clock of the machine.
   deleteEndedLimits: (tx) => deleteEndedLimits(tx, new Date(Date.now() - 3_600_000)),
   deleteExpiredSecrets,
-  deleteEndedSessions: after(keptDays.endedSessions, deleteEndedSessions),
+  deleteEndedSessions: after(({ sessionDays }) => sessionDays, deleteEndedSessions),
   giveUpStrandedMails: after(keptDays.linkSecrets, giveUpStrandedMails),
   clearLinkSecrets: after(keptDays.linkSecrets, clearLinkSecrets),
   sweepWaitlist,
-  sweepTickets,
+  sweepTickets: (tx, now, { messageDays }) => sweepTickets(tx, now, messageDays),
   sweepInbox,
   sweepProblems,
   sweepNotices,
   sweepShares,
-  deleteOldMails: after(keptDays.mails, deleteOldMails),
+  deleteOldMails: after(({ emailDays }) => emailDays, deleteOldMails),
   deleteOldImpressions: after(impressionDays, deleteOldImpressions),
   deleteOldListingHistory: after(keptDays.listingHistory, deleteOldListingHistory),
   deleteAnonymousKeys: after(keptDays.anonymousKeys + maxMonth, deleteAnonymousKeys),
@@ -67,12 +74,12 @@ const steps: Readonly<Record<string, Step>> = {
 export const sweep: Job<typeof NoPayload, Services> = job(
   'sweep',
   NoPayload,
-  async (_payload, { services: { db, clock }, log }) => {
+  async (_payload, { services: { db, clock, settings }, log }) => {
     const now = clock.now()
     const failed: string[] = []
     for (const [name, step] of Object.entries(steps)) {
       try {
-        await db.transaction().execute((tx) => step(tx, now))
+        await db.transaction().execute((tx) => step(tx, now, settings.current()))
       } catch (err) {
         log.error({ err, step: name }, 'a step of the sweep failed')
         failed.push(name)

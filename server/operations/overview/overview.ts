@@ -14,9 +14,9 @@ const staleMs = 365 * 24 * 3_600_000
 
 /** Where each chore is done, most urgent first. */
 const places: Readonly<Record<Chore['key'], string>> = {
-  failed_jobs: '/admin/activity?source=jobs',
+  failed_jobs: '/admin/system/maintenance?state=failed',
   failed_reports: '/admin/activity?source=reports',
-  failed_mail: '/admin/system/maintenance?status=failed',
+  failed_mail: '/admin/system/emails?status=failed',
   tickets: '/admin/tickets',
   problem_reports: '/admin/listing-problems',
   resource_inbox: '/admin/resources',

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type AiConfig, aiConfigOf, aiVariables } from './config-ai.ts'
 import { given, variable, whole } from './config-kit.ts'
@@ -11,6 +11,10 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly dataDir: string
+  /** Where backups are kept. */
+  readonly backupDir: string
+  /** Age recipients who can open backups beside this service. */
+  readonly backupRecipients: readonly string[]
   readonly database: DatabaseConfig
   readonly publicUrl: string
   /** PUBLIC_URL starts with https. */
@@ -71,6 +75,22 @@ export const variables = {
     'Folder of the built-in database, the secret and files.',
     '.data',
     z.string().min(1, 'must not be empty'),
+  ),
+  BACKUP_DIR: variable(
+    'Folder of the backups; backups in DATA_DIR when absent. Several servers share one.',
+    undefined,
+    z.string().min(1, 'must not be empty'),
+  ),
+  BACKUP_RECIPIENTS: variable(
+    'Age public keys (age1…), with commas, that can open backups without the SECRET.',
+    '',
+    z
+      .string()
+      .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+      .refine(
+        (list) => list.every((part) => /^age1[a-z0-9]{50,}$/.test(part)),
+        'must be age public keys with commas between them',
+      ),
   ),
   DATABASE_URL: variable(
     'A PostgreSQL 15 to 18 of your own, as postgres://…; without it the built-in one runs.',
@@ -238,10 +258,13 @@ export function parseConfig(env: Environment): Config {
   const linkedin = providerOf('LINKEDIN', values, production, problems)
   const ai = aiConfigOf(values, { production, problems })
   if (problems.length > 0) throw new ConfigError(problems)
+  const dataDir = resolve(values.DATA_DIR ?? '.data')
   return {
     host: values.HOST ?? '127.0.0.1',
     port,
-    dataDir: resolve(values.DATA_DIR ?? '.data'),
+    dataDir,
+    backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : join(dataDir, 'backups'),
+    backupRecipients: values.BACKUP_RECIPIENTS ?? [],
     database: values.DATABASE_URL
       ? { kind: 'url', url: values.DATABASE_URL }
       : { kind: 'embedded' },

@@ -22,11 +22,17 @@ function readMigrations(): Migration[] {
   })
 }
 
+/** The names of this program's migrations, oldest first. */
+export function migrationNames(): string[] {
+  return readMigrations().map(({ name }) => name)
+}
+
 /**
  * Brings a database to the newest schema: each file in its own transaction, forward only. Answers the
- * names that ran. Throws when a file changed after it ran, or when the database is newer than this code.
+ * names that ran. Throws when a file changed after it ran, or when the database is newer than this code. With `only`,
+ * an older schema is made: that of a backup.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, only?: readonly string[]): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
@@ -36,7 +42,11 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
          (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
     )
     const done = await client.query<{ name: string; sha256: string }>('select * from migration')
-    const ran = await applyMissing(client, new Map(done.rows.map((row) => [row.name, row.sha256])))
+    const ran = await applyMissing(
+      client,
+      new Map(done.rows.map((row) => [row.name, row.sha256])),
+      only,
+    )
     await runMigrations({ pgPool: pool, parsedCronItems: [], logger: quietLogger })
     return ran
   } finally {
@@ -46,15 +56,20 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-async function applyMissing(client: pg.PoolClient, done: Map<string, string>): Promise<string[]> {
+async function applyMissing(
+  client: pg.PoolClient,
+  done: Map<string, string>,
+  only: readonly string[] | undefined,
+): Promise<string[]> {
   const migrations = readMigrations()
   const known = new Set(migrations.map(({ name }) => name))
-  const newer = [...done.keys()].filter((name) => !known.has(name))
+  const newer = [...done.keys(), ...(only ?? [])].filter((name) => !known.has(name))
   if (newer.length > 0) {
     throw new Error(`The database is newer than this program: it has ${newer.join(', ')}.`)
   }
   const ran: string[] = []
   for (const { name, sql, sha256 } of migrations) {
+    if (only && !only.includes(name)) continue
     if (done.has(name)) {
       if (done.get(name) !== sha256) throw new Error(`Migration ${name} changed after it ran.`)
       continue

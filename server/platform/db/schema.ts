@@ -176,6 +176,27 @@ export interface AuditKey {
   key: Buffer;
 }
 
+export interface Backup {
+  bytes: Generated<number>;
+  checksum: string | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  id: string;
+  manifest: Json | null;
+  name: string;
+  origin: string;
+  requested_by: string | null;
+  restore_error: string | null;
+  restore_status: string | null;
+  restored_at: Timestamp | null;
+  rows: Generated<number>;
+  started_at: Timestamp;
+  status: string;
+  verified_at: Timestamp | null;
+  verify_error: string | null;
+  verify_status: string | null;
+}
+
 export interface CalendarFeed {
   account_id: string;
   created_at: Timestamp;
@@ -449,6 +470,13 @@ export interface Mail {
   status: Generated<string>;
 }
 
+export interface Maintenance {
+  changed_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  message: Generated<string>;
+  mode: Generated<string>;
+}
+
 export interface MatchFeedback {
   account_id: string;
   at: Timestamp;
@@ -698,6 +726,11 @@ export interface Passkey {
   transports: Generated<string[]>;
 }
 
+export interface PausedJob {
+  name: string;
+  paused_at: Timestamp;
+}
+
 export interface Profile {
   account_id: string;
   answers: Json;
@@ -916,6 +949,13 @@ export interface Setting {
   value: Json;
 }
 
+export interface SettingVersion {
+  changed_at: Timestamp;
+  changed_by: string;
+  revision: number;
+  values: Json;
+}
+
 export interface ShippedFile {
   loaded_at: Generated<Timestamp>;
   name: string;
@@ -1051,6 +1091,7 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   audit_key: AuditKey;
+  backup: Backup;
   calendar_feed: CalendarFeed;
   claim: Claim;
   community_author: CommunityAuthor;
@@ -1080,6 +1121,7 @@ export interface DB {
   listing_version: ListingVersion;
   listing_word: ListingWord;
   mail: Mail;
+  maintenance: Maintenance;
   match_feedback: MatchFeedback;
   match_impression: MatchImpression;
   milestone: Milestone;
@@ -1101,6 +1143,7 @@ export interface DB {
   own_task: OwnTask;
   packet_mark: PacketMark;
   passkey: Passkey;
+  paused_job: PausedJob;
   profile: Profile;
   quiet_hours: QuietHours;
   rate_limit: RateLimit;
@@ -1121,6 +1164,7 @@ export interface DB {
   saved_search: SavedSearch;
   session: Session;
   setting: Setting;
+  setting_version: SettingVersion;
   shipped_file: ShippedFile;
   skill: Skill;
   specialty: Specialty;

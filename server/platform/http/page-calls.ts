@@ -2,6 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { isRefused, refusalIn } from '#server/platform/maintenance/maintenance.ts'
 import type { AppRoute } from '#server/platform/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { clientAddress } from './client-address.ts'
@@ -18,6 +19,9 @@ export function inProcess(
       (one) => one.endpoint.path === endpoint.path && one.endpoint.method === endpoint.method,
     )
     if (route?.endpoint.access !== 'public') throw new Error(`Not for pages: ${endpoint.path}`)
+    const state = services.maintenance.current()
+    // Pages that may be seen at all read as ever; what a form sends is a change.
+    if (endpoint.method !== 'GET' && isRefused(state, endpoint)) throw refusalIn(state)
     const parsed = route.endpoint.input.safeParse(input)
     if (!parsed.success) throw refusalOf(parsed.error)
     const info = {

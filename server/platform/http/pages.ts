@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { randomSecret } from '#server/platform/lib/random-secret.ts'
 import { addressKey } from '#server/platform/limits.ts'
+import { maintenanceRetrySeconds } from '#server/platform/maintenance/maintenance.ts'
 import type { AppRoute } from '#server/platform/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { countCall } from './api-limit.ts'
@@ -45,6 +46,14 @@ const maxKey = 1_000
 /** What stands in place of a page for whose network has asked for too many. */
 const slowDown = '/slow-down'
 
+/** What everyone sees while the service is closed, but for pages by which an admin gets in: their calls are guarded. */
+const closedPage = '/maintenance'
+const maintenanceRefusal = { status: 503, retryAfter: maintenanceRetrySeconds }
+
+function isOpenWhenClosed({ method, url }: FastifyRequest): boolean {
+  return method !== 'POST' && /^\/(login|admin)(?![^/?])/.test(url)
+}
+
 /** Serves every path that is not the API; what it returns answers with the page of a request's path. */
 export async function registerPages(
   app: FastifyInstance,
@@ -57,7 +66,7 @@ export async function registerPages(
   const { config } = services
   const cache = new PageCache(services.clock)
   const queries = new PageQueries()
-  for (const channel of ['listing_changed', 'pages_changed']) {
+  for (const channel of ['listing_changed', 'pages_changed', 'maintenance_changed']) {
     services.notifications.subscribe(channel, () => cache.invalidate())
   }
 
@@ -105,6 +114,9 @@ export async function registerPages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { method, url } = request
+    if (services.maintenance.current().mode === 'closed' && !isOpenWhenClosed(request)) {
+      return sendInstead(request, reply, closedPage, maintenanceRefusal)
+    }
     if (method === 'POST') return send(reply, await makePage(request))
     const isLong = url.length > maxKey
     const target = isLong ? url : queries.plain(plainTarget(url, config.publicUrl))
@@ -112,7 +124,7 @@ export async function registerPages(
     const kept = isLong ? undefined : cache.kept(key)
     if (kept) return sendKept(request, reply, kept)
     const refusal = await refusalOf(request)
-    if (refusal) return sendSlowDown(request, reply, refusal)
+    if (refusal) return sendInstead(request, reply, slowDown, refusal)
     if (isLong) return send(reply, await makePage(request))
     const page = await cache.page(key, () => makePage(request, target))
     return isKept(page) ? sendKept(request, reply, page) : send(reply, page)
@@ -132,8 +144,13 @@ export async function registerPages(
     )
 
   /** One page for all who are refused: to refuse costs less than to make what was asked for. */
-  async function sendSlowDown(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
-    const page = await cache.page(keyOf(request, slowDown), () => makePage(request, slowDown))
+  async function sendInstead(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    refusal: Pick<AppError, 'status' | 'retryAfter'>,
+  ) {
+    const page = await cache.page(keyOf(request, path), () => makePage(request, path))
     reply.status(refusal.status)
     for (const [name, value] of page.headers) reply.header(name, value)
     reply.header('cache-control', 'no-store').header('retry-after', `${refusal.retryAfter}`)

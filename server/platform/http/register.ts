@@ -7,6 +7,7 @@ import { isAdmin, type SignedIn } from '#server/platform/access/account.ts'
 import { hasPermission } from '#server/platform/access/permissions.ts'
 import { requireConfirmed, requireSecondFactor } from '#server/platform/access/proof.ts'
 import type { FileAnswer, ReplyInfo, RequestInfo } from '#server/platform/lib/route.ts'
+import { isRefused, refusalIn } from '#server/platform/maintenance/maintenance.ts'
 import type { AppRoute } from '#server/platform/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -125,6 +126,14 @@ export function registerRoute(
       await countCall(request, services, undefined)
       throw error
     })
+  /** Under maintenance only admins get past here. */
+  async function requireOpen(request: FastifyRequest, user: SignedIn | undefined): Promise<void> {
+    const state = services.maintenance.current()
+    if (!isRefused(state, endpoint)) return
+    const bearer = bearerOf(request)
+    const caller = user ?? (bearer && (await signedIn(request, bearer, false)))
+    if (!caller || !isAdmin(caller)) throw refusalIn(state)
+  }
   const options: RouteShorthandOptions = {
     schema: schemaOf(endpoint),
     ...(endpoint.stream ? { compress: false } : {}),
@@ -138,6 +147,7 @@ export function registerRoute(
       const user = bearer && reads ? await signedIn(request, bearer, byPerson) : undefined
       const known = bearer && !reads ? accountOfToken(services, bearer) : user?.id
       await countCall(request, services, known)
+      await requireOpen(request, user)
       requireAccess(endpoint, user, services.clock.now())
       if (user) users.set(request, user)
     },

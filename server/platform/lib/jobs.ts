@@ -73,13 +73,13 @@ export async function enqueue<S extends z.ZodType, DB>(
   payload: z.input<S>,
   { key, maxAttempts = 5, queue, priority = 0, afterSeconds = 0 }: EnqueueOptions = {},
 ): Promise<void> {
+  // The flag is what keeps workers from it while its kind is paused.
   await sql`
     select graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null},
       run_at := ${afterSeconds > 0 ? sql`now() + make_interval(secs => ${afterSeconds})` : null},
-      max_attempts := ${maxAttempts}, job_key := ${key ?? null}, priority := ${priority})`.execute(
-    tx,
-  )
+      max_attempts := ${maxAttempts}, job_key := ${key ?? null}, priority := ${priority},
+      flags := array[${name}])`.execute(tx)
 }
 
 /** The running workers. */
@@ -136,8 +136,11 @@ export async function startJobs<Services>(options: {
   services: Services
   log: Log
   concurrency?: number
+  /** Names of jobs that wait; a turn of a recurring one is skipped meanwhile. */
+  pausedJobs?: () => readonly string[]
 }): Promise<Jobs> {
-  const { pool, log, services, recurring = [] } = options
+  const { pool, log, services, recurring = [], pausedJobs = () => [] } = options
+  const repeats = new Set(recurring.map(({ job }) => job.name))
   const parsedCronItems = cronItems(recurring)
   const stopping = new AbortController()
   const presence = await openPresence(options.connection, log)
@@ -151,6 +154,8 @@ export async function startJobs<Services>(options: {
       job.name,
       async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
         const { attempts, max_attempts } = helpers.job
+        // Only what the timetable adds has no flag: the next turn makes up for this one.
+        if (repeats.has(job.name) && pausedJobs().includes(job.name)) return
         await job.run(job.payload.parse(payload), {
           services,
           signal: stopping.signal,
@@ -167,6 +172,7 @@ export async function startJobs<Services>(options: {
     events,
     noHandleSignals: true,
     parsedCronItems,
+    forbiddenFlags: () => [...pausedJobs()],
     concurrency: options.concurrency ?? 4,
     pollInterval: 2_000,
     logger: new Logger(() => (level, message) => {

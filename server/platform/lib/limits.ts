@@ -22,11 +22,12 @@ export interface Limits<Name extends string> {
   forgive(name: Name, key: string): Promise<void>
 }
 
-/** Makes the limits over a pool; `scale` multiplies every one of them. */
+/** Makes the limits over a pool; `scale` multiplies every one of them, `pointsNow` replaces those that admins set. */
 export function createLimits<Name extends string>(
   pool: pg.Pool,
   rules: Readonly<Record<Name, LimitRule>>,
   scale: number,
+  pointsNow: () => Partial<Record<Name, number>> = () => ({}),
 ): Limits<Name> {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
   const limiterOf = (name: Name) => {
@@ -50,7 +51,9 @@ export function createLimits<Name extends string>(
   return {
     async take(name, key) {
       try {
-        await limiterOf(name).consume(plainKey(key))
+        const limiter = limiterOf(name)
+        limiter.points = (pointsNow()[name] ?? rules[name].points) * scale
+        await limiter.consume(plainKey(key))
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))

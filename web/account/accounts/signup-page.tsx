@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { minimumPasswordLength, register } from '#contract/account/accounts.ts'
+import { getSite } from '#contract/operations/settings.ts'
 import { SocialButtons } from '#web/account/identities/social-buttons.tsx'
 import { callEndpoint } from '#web/lib/call.ts'
 import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
+import { useEndpoint } from '#web/lib/query.tsx'
 import { SessionMessage } from '#web/lib/session/session-message.tsx'
 import { SubmitButton } from '#web/lib/submit-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -26,6 +28,8 @@ export default function SignupPage() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const plan = chosenPlan(search)
+  const { data: site } = useEndpoint(getSite, {})
+  if (site?.signUpOpen === false) return <SignupClosed search={search} />
   return (
     <PublicLayout width="narrow">
       <PageHeader title="Sign up">
@@ -45,6 +49,17 @@ export default function SignupPage() {
           By continuing with Google or LinkedIn, you agree to the terms above.
         </p>
       </div>
+    </PublicLayout>
+  )
+}
+
+function SignupClosed({ search }: { search: string }) {
+  return (
+    <PublicLayout width="narrow">
+      <PageHeader title="Sign-up is closed right now">
+        Have an account? <TextLink to={`/login${search}`}>Log in</TextLink>.
+      </PageHeader>
+      <p>You can’t create a new account at the moment. Check back soon.</p>
     </PublicLayout>
   )
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { createTicket, TicketTopic } from '#contract/community/tickets.ts'
+import { getSite } from '#contract/operations/settings.ts'
 import { SentNotice } from '#web/community/tickets/sent-notice.tsx'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -17,9 +18,11 @@ export function headers() {
   return { 'Cache-Control': 'public, max-age=60' }
 }
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
+  const { contactEmail } = await context.get(servicesContext).call(getSite, {})
   return {
+    contactEmail,
     stamp: context.get(servicesContext).formStamp(),
     topic: TicketTopic.catch('question').parse(searchParams.get('about')),
     sent: sentNumber(searchParams),
@@ -50,11 +53,17 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { stamp, topic, sent } = loaderData
+  const { stamp, topic, sent, contactEmail } = loaderData
   return (
     <PublicLayout>
       <PageHeader title="Contact">
         <p className="text-lg">We’ll email a ticket number and a real person will reply.</p>
+        {contactEmail && (
+          <p className="mt-2 wrap-anywhere">
+            Prefer email? Write to <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+            .
+          </p>
+        )}
       </PageHeader>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="max-w-measure">

@@ -28,5 +28,5 @@ export function mailHref(address: MailAddress, change: Partial<MailAddress>): st
   if (next.kind) search.set('kind', next.kind)
   if (next.page > 1) search.set('page', String(next.page))
   if (next.mail) search.set('mail', next.mail)
-  return `/admin/system/maintenance${search.size > 0 ? `?${search}` : ''}`
+  return `/admin/system/emails${search.size > 0 ? `?${search}` : ''}`
 }

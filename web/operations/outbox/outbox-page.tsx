@@ -3,7 +3,6 @@ import { listMails, MailKind, MailStatus, type MailSummary } from '#contract/ope
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showMoment } from '#web/ui/moment.ts'
@@ -21,10 +20,10 @@ import { everything, kindChoices, kindWords, statusChoices, statusWords } from '
 const pollMs = 5_000
 
 export function meta() {
-  return [{ title: 'Maintenance · Waypoint admin' }]
+  return [{ title: 'Emails · Waypoint admin' }]
 }
 
-export default function MaintenancePage() {
+export default function OutboxPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const address = readMailAddress(search)
@@ -32,14 +31,11 @@ export default function MaintenancePage() {
     navigate(mailHref(address, change), { preventScrollReset: true })
   return (
     <>
-      <PageHeader title="Maintenance">What keeps the service running.</PageHeader>
-      <Section id="outbox" title="Outbox">
-        <p className="mb-5 max-w-measure text-ink-soft">
-          Every email of the last 90 days, newest first. An email that failed can be tried again.
-        </p>
-        <Filter address={address} onChange={(change) => go({ ...change, page: 1, mail: null })} />
-        <MailList address={address} />
-      </Section>
+      <PageHeader title="Emails">
+        Every email we still keep, newest first. An email that failed can be tried again.
+      </PageHeader>
+      <Filter address={address} onChange={(change) => go({ ...change, page: 1, mail: null })} />
+      <MailList address={address} />
       {address.mail && <MailDialog id={address.mail} onClose={() => go({ mail: null })} />}
     </>
   )
@@ -99,8 +95,8 @@ function MailList({ address }: { address: MailAddress }) {
       </Empty>
     ) : (
       <Empty title="No email yet">
-        Emails appear here as soon as the service sends the first one, for example when somebody
-        makes an account.
+        Emails appear here as soon as the service sends the first one, for example when someone
+        signs up.
       </Empty>
     )
   }

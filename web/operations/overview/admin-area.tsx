@@ -3,6 +3,7 @@ import {
   Bot,
   Briefcase,
   Building2,
+  DatabaseBackup,
   Flag,
   House,
   Import,
@@ -11,6 +12,7 @@ import {
   LifeBuoy,
   Milestone,
   Scale,
+  Mail,
   ScrollText,
   Settings,
   SlidersHorizontal,
@@ -41,6 +43,8 @@ const entries: readonly NavEntry[] = [
   { href: '/admin/ai/config', label: 'Matching and AI', icon: SlidersHorizontal },
   { href: '/admin/system/settings', label: 'Settings', icon: Settings },
   { href: '/admin/system/maintenance', label: 'Maintenance', icon: Wrench },
+  { href: '/admin/system/backups', label: 'Backups', icon: DatabaseBackup },
+  { href: '/admin/system/emails', label: 'Emails', icon: Mail },
   { href: '/dashboard', label: 'Member home', icon: House },
 ]
 

@@ -6,13 +6,14 @@ import { problemLeft, useConfirmed } from '#web/account/second-factors/use-confi
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** A change of someone's account: asks for a proof where one is needed, and says when it is done. */
+/** A change by an admin: asks for a proof where one is needed, and says when it is done. */
 export function useAct<I extends InputSchema, O extends OutputSchema>(
   endpoint: Endpoint<I, O>,
   done: string,
+  invalidates: readonly Endpoint[] = [getUser, listUsers, listAuditLogs],
 ) {
   const confirmed = useConfirmed()
-  const call = useEndpointMutation(endpoint, { invalidates: [getUser, listUsers, listAuditLogs] })
+  const call = useEndpointMutation(endpoint, { invalidates })
   return {
     isPending: call.isPending,
     error: problemLeft(call.error),

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backupIdentity } from '#server/operations/backups/archive-key.ts'
+import { withDatabase } from '#server/operations/backups/backup-parts.ts'
+import { verifyChain } from '#server/platform/audit/verify.ts'
+import { createDatabase, createPool, type Db } from '#server/platform/db/database.ts'
+import { folderArchives } from '#server/platform/ports/archives/folder.ts'
+import { startApp, type TestApp, testSecret } from '#test/app.ts'
+import { backupCommand, restoreCommand } from './backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'waypoint-backup-command-'))
+const store = folderArchives(folder)
+let app: TestApp
+let empty: string
+beforeAll(async () => {
+  app = await startApp({ workers: 0 })
+  empty = `${app.connection.database ?? 'waypoint_test'}_empty`
+  await asAdmin(`create database ${empty}`)
+})
+afterAll(async () => {
+  await asAdmin(`drop database if exists ${empty} with (force)`)
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client(app.connection)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** The commands on a database, with what they print. */
+async function withCommands<T>(
+  connection: pg.ClientConfig,
+  secret: Buffer,
+  run: (commands: {
+    db: Db
+    backup: (...args: string[]) => Promise<number>
+    restore: (...args: string[]) => Promise<number>
+    printed: () => string
+  }) => Promise<T>,
+): Promise<T> {
+  const pool = createPool({ ...connection, max: 4 })
+  const db = createDatabase(pool)
+  let text = ''
+  const out = { write: (more: string) => (text += more) }
+  const config = { dataDir: folder, backupRecipients: [] }
+  const { clock } = app
+  const parts = { db, pool, clock, config, secrets: [secret] as const, stdout: out, stderr: out }
+  const all = { ...parts, backups: { connection, store } }
+  try {
+    return await run({
+      db,
+      backup: (...args) => backupCommand(args, all),
+      restore: (...args) => restoreCommand(args, all),
+      printed: () => text,
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+test('a backup is made, listed, checked, and restored into an empty database with its key alone', async () => {
+  const member = await app.member({ email: 'carried@example.com' })
+  const name = await withCommands(app.connection, testSecret, async (own) => {
+    expect(await own.backup('make')).toBe(0)
+    expect(own.printed()).toContain('The test restore has the same rows and checksums.')
+    const made = /^(waypoint-\S+):/m.exec(own.printed())?.[1] ?? ''
+    expect(await own.backup('list')).toBe(0)
+    expect(own.printed()).toContain(`${made}  done  check done`)
+    expect(await own.backup('verify', made)).toBe(0)
+    expect(await own.backup('verify', 'waypoint-none')).toBe(1)
+    expect(await own.backup('key')).toBe(0)
+    expect(own.printed()).toContain(backupIdentity(testSecret))
+    expect(await own.restore(made)).toBe(2)
+    return made
+  })
+  const keys = join(folder, 'keys.txt')
+  writeFileSync(keys, `# public key\n${backupIdentity(testSecret)}\n`)
+  const elsewhere = withDatabase(app.connection, empty)
+  const stranger = Buffer.from('the secret of another server, forty letters')
+  const file = join(folder, `${name}.sql.gz.age`)
+  await withCommands(elsewhere, stranger, async (other) => {
+    await expect(other.restore(file, '--yes')).rejects.toThrow()
+    expect(await other.restore(file, '--yes', '--identity', keys)).toBe(0)
+    const found = await other.db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', member.user.id)
+      .executeTakeFirst()
+    expect(found).toEqual({ email: 'carried@example.com' })
+    const report = await verifyChain(other.db)
+    expect(report.fault).toBeUndefined()
+    expect(report.rows).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint, noContent, noInput, text } from '#contract/endpoint.ts'
+import { Instant } from '#contract/facts.ts'
+import { pageInput, pageOf } from '#contract/page.ts'
+
+/** `scheduled` is due later; `failed` has used up its attempts. */
+export const JobState = z.enum(['waiting', 'scheduled', 'running', 'failed'], {
+  error: 'Choose a state.',
+})
+export type JobState = z.infer<typeof JobState>
+
+/** A background job that is not done. */
+export const Job = z
+  .object({
+    id: z.string(),
+    /** Its kind. */
+    name: z.string(),
+    state: JobState,
+    attempts: z.number().int(),
+    maxAttempts: z.number().int(),
+    createdAt: Instant,
+    runAt: Instant,
+    /** Since when a worker has it. */
+    startedAt: Instant.nullable(),
+    /** Cut to 1,000 characters. */
+    lastError: z.string().nullable(),
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof Job>
+
+/** All jobs of one kind. */
+export const JobQueue = z
+  .object({
+    name: z.string(),
+    isPaused: z.boolean(),
+    waiting: z.number().int(),
+    scheduled: z.number().int(),
+    running: z.number().int(),
+    failed: z.number().int(),
+    /** Seconds that the oldest waiting job is late; null without one. */
+    oldestSeconds: z.number().int().nullable(),
+    /** When it repeats by itself, as a cron pattern in UTC. */
+    schedule: z.string().nullable(),
+  })
+  .meta({ id: 'JobQueue' })
+export type JobQueue = z.infer<typeof JobQueue>
+
+const access = { permission: 'maintenance.run' } as const
+const id = z.string().regex(/^\d{1,18}$/, { error: 'Enter the number of a job.' })
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs',
+  access,
+  summary: 'Background jobs that are not done, newest first.',
+  input: z.strictObject({
+    ...pageInput,
+    state: JobState.optional(),
+    name: text(60).optional(),
+  }),
+  output: pageOf(Job),
+})
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/:id/retry',
+  access,
+  summary: 'Runs a failed or scheduled job as soon as a worker is free, with all its attempts.',
+  input: z.strictObject({ id }),
+  output: Job,
+})
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/jobs/:id',
+  access,
+  summary: 'Removes a job that is not running.',
+  input: z.strictObject({ id }),
+  output: noContent,
+  status: 204,
+})
+
+export const listJobQueues = endpoint({
+  method: 'GET',
+  path: '/api/admin/job-queues',
+  access,
+  summary: 'Every kind of job with its counts.',
+  input: noInput,
+  output: z.object({ items: z.array(JobQueue) }),
+})
+
+export const updateJobQueue = endpoint({
+  method: 'PUT',
+  path: '/api/admin/job-queues/:name',
+  access,
+  summary: 'Pauses or resumes a kind of job; `all` means every kind. Running jobs finish.',
+  input: z.strictObject({
+    name: text(60, 1),
+    isPaused: z.boolean({ error: 'Use true or false.' }),
+  }),
+  output: z.object({ items: z.array(JobQueue) }),
+})

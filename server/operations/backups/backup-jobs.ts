@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
+import { insertNewBackup, makeBackup, verifyArchive } from './make-backup.ts'
+import * as queries from './queries.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+/** One after another, and never twice: what dies is told as failed. */
+export const backupQueue = { queue: 'backups', maxAttempts: 1 } as const
+
+const Payload = z.object({ id: z.uuid(), name: z.string() })
+
+export const makeBackupJob: Job<typeof Payload, Services> = job(
+  'make_backup',
+  Payload,
+  async (backup, { services, signal }) => {
+    await clearAbandoned(services)
+    await makeBackup(services, backup, signal)
+  },
+)
+
+export const verifyBackupJob: Job<typeof Payload, Services> = job(
+  'verify_backup',
+  Payload,
+  async (backup, { services, signal }) => {
+    await verifyArchive(services, backup, signal)
+  },
+)
+
+const RestorePayload = Payload.extend({ actor: z.uuid() })
+
+export const restoreBackupJob: Job<typeof RestorePayload, Services> = job(
+  'restore_backup',
+  RestorePayload,
+  (backup, { services, signal }) => restoreBackup(services, backup, signal),
+)
+
+/** The backup of the night, as the settings say, and the end of those that are too many. */
+export const scheduledBackup: Job<typeof NoPayload, Services> = job(
+  'scheduled_backup',
+  NoPayload,
+  async (_payload, { services, signal }) => {
+    const { db, clock, settings, backups } = services
+    const { backupSchedule, backupsKept } = settings.current()
+    const isSunday = clock.now().getUTCDay() === 0
+    if (backupSchedule === 'off' || (backupSchedule === 'weekly' && !isSunday)) return
+    await clearAbandoned(services)
+    const origin = { origin: 'schedule', requestedBy: null } as const
+    await makeBackup(services, await insertNewBackup(db, clock.now(), origin), signal)
+    for (const { id, name } of await queries.findSurplus(db, backupsKept)) {
+      await backups.store.remove(name)
+      await queries.deleteBackup(db, id)
+    }
+  },
+)
+
+/** Says of what died that it failed, and removes what it left behind. */
+async function clearAbandoned({ db, clock, backups }: Services): Promise<void> {
+  await queries.failAbandoned(db, clock.now())
+  await backups.store.clearPartial(await queries.listRunningNames(db))
+}
+
+export const sweepBackups: Job<typeof NoPayload, Services> = job(
+  'sweep_backups',
+  NoPayload,
+  (_payload, { services }) => clearAbandoned(services),
+)

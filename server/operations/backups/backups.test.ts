@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { me } from '#contract/account/accounts.ts'
+import { verifyAuditLogs } from '#contract/operations/audit-logs.ts'
+import {
+  createBackup,
+  getBackup,
+  listBackups,
+  restoreBackup,
+  verifyBackup,
+} from '#contract/operations/backups.ts'
+import { getMaintenance } from '#contract/operations/maintenance.ts'
+import { type Member, startApp, type TestApp, testSecret } from '#test/app.ts'
+import { runNow } from '#test/jobs.ts'
+import { scheduledBackup, sweepBackups } from './backup-jobs.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'waypoint-backups-'))
+let app: TestApp
+let admin: Member
+beforeAll(async () => {
+  app = await startApp({ workers: 2, env: { BACKUP_DIR: folder, DATA_DIR: folder } })
+  admin = await app.admin('super_admin')
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const patience = { timeout: 50_000, interval: 250 }
+
+/** Waits until it is made and checked. */
+async function whole(id: string) {
+  const at = () => admin.call(getBackup, { id })
+  await expect.poll(async () => (await at()).status, patience).not.toBe('running')
+  await expect.poll(async () => (await at()).isVerifying, patience).toBe(false)
+  await expect.poll(async () => (await at()).verified, patience).not.toBeNull()
+  return at()
+}
+
+const sums = async (id: string) => {
+  const { tables } = await admin.call(getBackup, { id })
+  return Object.fromEntries(
+    tables.map(({ name, rows, sha256 }) => [name, { rows, sha256 }] as const),
+  )
+}
+
+test('the drill: backed up, changed, restored: counts, checksums and audit chain are those of before', async () => {
+  const kept = await app.member({ email: 'kept@example.com' })
+  const { id } = await admin.call(createBackup, {})
+  const again = await admin.call(createBackup, {})
+  const made = await whole(id)
+  expect(made).toMatchObject({
+    status: 'done',
+    origin: 'admin',
+    encrypted: true,
+    error: null,
+    verified: { ok: true, error: null },
+    checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  if (again.id !== id) await whole(again.id)
+  expect(made.rows).toBeGreaterThan(1_000)
+  expect(made.tables.find(({ name }) => name === 'public.account')?.rows).toBe(2)
+
+  const lost = await app.member({ email: 'lost@example.com' })
+  await app.db.deleteFrom('account').where('id', '=', kept.user.id).execute()
+  const wrong = { id, name: 'waypoint' }
+  await expect(admin.call(restoreBackup, wrong)).rejects.toMatchObject({ code: 'validation' })
+  await admin.call(restoreBackup, { id, name: made.name })
+  await expect
+    .poll(async () => (await admin.call(getBackup, { id })).restore, patience)
+    .toMatchObject({ status: 'done', error: null })
+
+  expect((await kept.call(me, {})).email).toBe('kept@example.com')
+  await expect(lost.call(me, {})).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(await admin.call(getMaintenance, {})).toMatchObject({ mode: 'off' })
+  expect(await admin.call(verifyAuditLogs, {})).toMatchObject({ ok: true, firstBad: null })
+
+  const { items } = await admin.call(listBackups, {})
+  const safety = items.find(({ origin }) => origin === 'safety')
+  expect(safety).toMatchObject({ status: 'done', verified: { ok: true } })
+  const before = await sums(id)
+  const after = await admin.call(createBackup, {})
+  await whole(after.id)
+  const now = await sums(after.id)
+  // What went on since: the restore and this backup are in the audit log, and sessions were used.
+  const moved = ['public.audit_event', 'public.audit_key', 'public.session', 'public.mail']
+  for (const [name, sum] of Object.entries(before)) {
+    if (!name.startsWith('graphile') && !moved.includes(name)) expect(now[name]).toEqual(sum)
+  }
+  expect(now['public.audit_event']?.rows).toBe((before['public.audit_event']?.rows ?? 0) + 2)
+}, 180_000)
+
+test('an archive that was changed fails its check, and is not restored', async () => {
+  const { id } = await admin.call(createBackup, {})
+  const { name } = await whole(id)
+  const file = join(folder, `${name}.sql.gz.age`)
+  const bytes = readFileSync(file)
+  bytes[bytes.length - 1_000] = (bytes[bytes.length - 1_000] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+  const earlier = (await admin.call(getBackup, { id })).verified?.at
+  app.clock.advance(5)
+  await admin.call(verifyBackup, { id })
+  await expect
+    .poll(async () => (await admin.call(getBackup, { id })).verified?.at, patience)
+    .not.toBe(earlier)
+  expect((await admin.call(getBackup, { id })).verified?.ok).toBe(false)
+  await expect(admin.call(restoreBackup, { id, name })).rejects.toMatchObject({ code: 'conflict' })
+}, 120_000)
+
+test('a scheduled backup is made when it is time, and only so many are kept', async () => {
+  await runNow(app, scheduledBackup, {})
+  const scheduled = async () =>
+    (await admin.call(listBackups, {})).items.filter(({ origin }) => origin === 'schedule')
+  expect(await scheduled()).toMatchObject([{ status: 'done', verified: { ok: true } }])
+}, 120_000)
+
+/** The command line as a process of its own, on this test's database. */
+function start(...args: string[]) {
+  const { host, user, database, password } = app.connection
+  const login = `${user}${password ? `:${password}` : ''}`
+  const url =
+    app.connection.connectionString ??
+    `postgres://${login}@localhost/${database}?host=${encodeURIComponent(String(host))}`
+  const cli = fileURLToPath(new URL('../../../cli/waypoint.ts', import.meta.url))
+  return spawn(process.execPath, [cli, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      API_URL: '/api',
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      SECRET: testSecret.toString('utf8'),
+    },
+    stdio: 'ignore',
+  })
+}
+
+test('kill -9 in the middle leaves a failed row and no half archive', async () => {
+  const partials = () => readdirSync(join(folder, 'backups')).filter((name) => /partial/.test(name))
+  const child = start('backup', 'make')
+  const gone = once(child, 'exit')
+  await expect
+    .poll(
+      () => {
+        try {
+          return partials().length
+        } catch {
+          return 0
+        }
+      },
+      { timeout: 50_000, interval: 5 },
+    )
+    .toBe(1)
+  child.kill('SIGKILL')
+  await gone
+  const dead = async () =>
+    (await admin.call(listBackups, {})).items.find(({ origin }) => origin === 'command_line')
+  await expect.poll(async () => (await dead())?.status, patience).toBe('failed')
+  expect(await dead()).toMatchObject({
+    checksum: null,
+    error: 'The server stopped before this was finished.',
+  })
+  await runNow(app, sweepBackups, {})
+  const row = await app.db
+    .selectFrom('backup')
+    .select(['status', 'error'])
+    .where('origin', '=', 'command_line')
+    .executeTakeFirstOrThrow()
+  expect(row.status).toBe('failed')
+  const name = (await dead())?.name
+  expect(
+    readdirSync(join(folder, 'backups')).filter((file) => file === `${name}.sql.gz.age`),
+  ).toEqual([])
+}, 120_000)
+
+test('kill -9 in the middle of a restore leaves the data as they were', async () => {
+  const { id } = await admin.call(createBackup, {})
+  const { name } = await whole(id)
+  const later = await app.member({ email: 'later@example.com' })
+  const before = await admin.call(verifyAuditLogs, {})
+  const child = start('restore', join(folder, `${name}.sql.gz.age`), '--yes')
+  const gone = once(child, 'exit')
+  const isReplacing = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_locks where mode = 'AccessExclusiveLock' and granted
+        and relation = 'account'::regclass`.execute(app.db)
+    return rows[0]?.count
+  }
+  await expect.poll(isReplacing, { timeout: 60_000, interval: 5 }).toBe(1)
+  child.kill('SIGKILL')
+  await gone
+  await expect.poll(isReplacing, patience).toBe(0)
+  expect((await later.call(me, {})).email).toBe('later@example.com')
+  expect(await admin.call(verifyAuditLogs, {})).toEqual(before)
+  // What was written down stays so: the triggers are on.
+  const change = app.db.updateTable('audit_event').set({ kind: 'none' }).execute()
+  await expect(change).rejects.toThrow()
+}, 120_000)

@@ -1,0 +1,184 @@
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import {
+  Backup,
+  BackupDetail,
+  type listBackups as listContract,
+  type restoreBackup as restoreContract,
+} from '#contract/operations/backups.ts'
+import type { SignedIn } from '#server/platform/access/account.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/lib/jobs.ts'
+import type { FileAnswer, RequestInfo } from '#server/platform/lib/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import { Manifest } from './archive-format.ts'
+import { backupQueue, makeBackupJob, restoreBackupJob, verifyBackupJob } from './backup-jobs.ts'
+import { insertNewBackup } from './make-backup.ts'
+import * as queries from './queries.ts'
+
+const died = 'The server stopped before this was finished.'
+
+function toBackup(row: queries.BackupRow): Backup {
+  const live = (status: string | null) =>
+    status === 'running' && row.is_abandoned ? 'failed' : status
+  const status = Backup.shape.status.parse(live(row.status))
+  const verify = live(row.verify_status)
+  const restore = live(row.restore_status)
+  const restored = row.restored_at?.toISOString() ?? null
+  return {
+    id: row.id,
+    name: row.name,
+    status,
+    origin: Backup.shape.origin.parse(row.origin),
+    bytes: row.bytes,
+    rows: row.rows,
+    checksum: row.checksum,
+    encrypted: true,
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    error: row.error ?? (status === 'failed' ? died : null),
+    verified: row.verified_at && {
+      at: row.verified_at.toISOString(),
+      ok: verify === 'done',
+      error: row.verify_error,
+    },
+    isVerifying: verify === 'running',
+    restore:
+      restore === null
+        ? null
+        : {
+            status: Backup.shape.status.parse(restore),
+            at: restore === 'running' ? null : restored,
+            error: row.restore_error ?? (restore === 'failed' ? died : null),
+          },
+  }
+}
+
+/** A page of backups, newest first. */
+export async function backupsOf(
+  db: Db,
+  { page = 1, pageSize }: ParsedInputOf<typeof listContract>,
+  defaultSize: number,
+): Promise<OutputOf<typeof listContract>> {
+  const size = pageSize ?? defaultSize
+  const total = await queries.countBackups(db)
+  const rows = await queries.findBackups(db, { limit: size, offset: (page - 1) * size })
+  return { items: rows.map(toBackup), total, page, pageSize: size }
+}
+
+async function requireBackup(db: Db, id: string): Promise<queries.BackupRow> {
+  const row = await queries.findBackup(db, id)
+  if (!row) throw new AppError('not_found', 'There is no such backup.')
+  return row
+}
+
+async function requireDone(db: Db, id: string): Promise<queries.BackupRow> {
+  const row = await requireBackup(db, id)
+  if (row.status !== 'done') throw new AppError('conflict', 'This backup has no archive.')
+  return row
+}
+
+/** A backup with the rows and checksums of its tables. */
+export async function backupWithTables(db: Db, id: string): Promise<BackupDetail> {
+  const row = await requireBackup(db, id)
+  const { tables } = Manifest.catch({ tables: {}, rows: 0 }).parse(row.manifest)
+  const listed = Object.entries(tables).map(([name, sum]) => ({ name, ...sum }))
+  return BackupDetail.parse({ ...toBackup(row), tables: listed })
+}
+
+/** Asks for a backup; the one that is being made already is the answer to a second request. */
+export function startBackup(
+  services: Services,
+  admin: SignedIn,
+  request: RequestInfo,
+): Promise<{ id: string }> {
+  const { db, clock } = services
+  return db.transaction().execute(async (tx) => {
+    await queries.lockStarts(tx)
+    const running = await queries.findRunning(tx)
+    if (running) return { id: running.id }
+    const origin = { origin: 'admin', requestedBy: admin.id } as const
+    const backup = await insertNewBackup(tx, clock.now(), origin)
+    const { id, name } = backup
+    await enqueue(tx, makeBackupJob, backup, { ...backupQueue, key: queries.jobKeys(id).make })
+    const event = { kind: 'backup.started', actor: admin.id, subject: id, request } as const
+    await record(tx, services, { ...event, detail: { backup: name } })
+    return { id }
+  })
+}
+
+/** Asks for a scratch restore. */
+export function startVerification(
+  services: Services,
+  admin: SignedIn,
+  id: string,
+  request: RequestInfo,
+): Promise<{ id: string }> {
+  return services.db.transaction().execute(async (tx) => {
+    const { name, verify_status, is_abandoned } = await requireDone(tx, id)
+    if (verify_status === 'running' && !is_abandoned) return { id }
+    await queries.updateBackup(tx, id, { verify_status: 'running' })
+    const key = queries.jobKeys(id).verify
+    await enqueue(tx, verifyBackupJob, { id, name }, { ...backupQueue, key })
+    const event = { kind: 'backup.verification_started', actor: admin.id, subject: id } as const
+    await record(tx, services, { ...event, request, detail: { backup: name } })
+    return { id }
+  })
+}
+
+/** The encrypted archive as a file. */
+export async function archiveFile(
+  services: Services,
+  admin: SignedIn,
+  id: string,
+  request: RequestInfo,
+): Promise<FileAnswer> {
+  const { db, backups } = services
+  const { name } = await requireDone(db, id)
+  const size = await backups.store.sizeOf(name)
+  if (size === undefined) {
+    throw new AppError('not_found', 'This backup’s archive isn’t on this server.')
+  }
+  await db.transaction().execute((tx) =>
+    record(tx, services, {
+      kind: 'backup.downloaded',
+      actor: admin.id,
+      subject: id,
+      request,
+      detail: { backup: name },
+    }),
+  )
+  const bytes = await backups.store.read(name)
+  return { name: `${name}.sql.gz.age`, type: 'application/octet-stream', bytes, size }
+}
+
+/** Asks to replace all data by a backup. */
+export function startRestore(
+  services: Services,
+  admin: SignedIn,
+  { id, name: typed }: ParsedInputOf<typeof restoreContract>,
+  request: RequestInfo,
+): Promise<{ id: string }> {
+  return services.db.transaction().execute(async (tx) => {
+    await queries.lockStarts(tx)
+    const { name, verify_status } = await requireDone(tx, id)
+    if (typed !== name) {
+      const fields = { name: 'Type the name of this backup exactly.' }
+      throw new AppError('validation', fields.name, { fields })
+    }
+    if (verify_status === 'failed') {
+      throw new AppError('conflict', 'This backup didn’t pass its check. Check it again first.')
+    }
+    if (await queries.findRestoring(tx)) {
+      throw new AppError('conflict', 'A restore is under way already.')
+    }
+    await queries.updateBackup(tx, id, { restore_status: 'running', restore_error: null })
+    const key = queries.jobKeys(id).restore
+    const payload = { id, name, actor: admin.id }
+    await enqueue(tx, restoreBackupJob, payload, { ...backupQueue, key })
+    const event = { kind: 'backup.restore_started', actor: admin.id, subject: id } as const
+    await record(tx, services, { ...event, request, detail: { backup: name } })
+    return { id }
+  })
+}

@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream'
+import { Readable as ReadableStream } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { ArchiveError, type ArchiveHeader, type Manifest, type TableSum } from './archive-format.ts'
+import { type ArchiveTable, listTables, plainSettings } from './archive-tables.ts'
+import { type ArchiveTarget, readArchive, requireSameSums } from './read-archive.ts'
+import { tableText, target } from './write-archive.ts'
+
+const quote = pg.escapeIdentifier
+const nameOf = ({ schema, name }: ArchiveTable) => `${quote(schema)}.${quote(name)}`
+
+/** Jobs of this feature that were under way belong to the service that made the backup. */
+const ownJobs = ['make_backup', 'verify_backup', 'restore_backup', 'scheduled_backup']
+
+/** Told to every node after a restore, so that nothing of before stays in memory. */
+const channels = ['listing_changed', 'pages_changed', 'settings_changed', 'weights_changed']
+
+/**
+ * Replaces every row of the database with those of an archive, in one transaction: it is done whole or not at all.
+ * `prepare` sees the header before the first table is touched and may bring the schema to it.
+ */
+export async function loadArchive(
+  client: pg.ClientBase,
+  content: Readable,
+  prepare: (header: ArchiveHeader) => Promise<void>,
+): Promise<Manifest> {
+  for (const setting of plainSettings) await client.query(setting)
+  let tables: ArchiveTable[] = []
+  const to: ArchiveTarget = {
+    async begin(header) {
+      await prepare(header)
+      await client.query('begin')
+      await client.query("set local lock_timeout = '60s'")
+      tables = await listTables(client)
+      for (const table of tables) {
+        await client.query(`alter table ${nameOf(table)} disable trigger user`)
+      }
+      // Running workers know kinds of jobs by these numbers.
+      await client.query(`create temp table known_task on commit drop as
+        select * from graphile_worker._private_tasks`)
+      await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
+    },
+    async table({ key, columns }, rows) {
+      const table = tables.find((one) => one.key === key)
+      const unknown = columns.find((column) => !table?.columns.includes(column))
+      if (!table || unknown !== undefined) {
+        throw new ArchiveError(`This database has no place for ${unknown ?? 'the rows'} of ${key}.`)
+      }
+      const into = client.query(copyFrom(`copy ${target({ ...table, columns })} from stdin`))
+      await pipeline(ReadableStream.from(rows, { objectMode: false }), into)
+    },
+    async sequence(key, last) {
+      // Numbers that were given out since the backup are not given out again.
+      const [schema = '', name = ''] = key.split('.')
+      await client.query(
+        `select setval($1::regclass, greatest($2::bigint, coalesce((select last_value
+          from pg_sequences where schemaname = $3 and sequencename = $4), 1)))`,
+        [key, last, schema, name],
+      )
+    },
+  }
+  try {
+    const manifest = await readArchive(content, to)
+    await client.query(`
+      update graphile_worker._private_job_queues set locked_by = null, locked_at = null;
+      update graphile_worker._private_jobs set locked_by = null, locked_at = null;`)
+    await client.query(`insert into graphile_worker._private_tasks
+      overriding system value select * from known_task on conflict do nothing`)
+    await client.query(
+      `delete from graphile_worker._private_jobs where task_id in
+        (select id from graphile_worker._private_tasks where identifier = any($1))`,
+      [ownJobs],
+    )
+    for (const table of tables) {
+      await client.query(`alter table ${nameOf(table)} enable trigger user`)
+    }
+    for (const channel of channels) await client.query(`select pg_notify('${channel}', '')`)
+    await client.query('commit')
+    return manifest
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Throws unless every table of the database sums up to what the manifest says; jobs are moved on by workers. */
+export async function requireLoaded(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+  const found: Record<string, TableSum> = {}
+  for (const table of await listTables(client)) {
+    if (table.schema !== 'public') continue
+    for await (const _chunk of tableText(client, table, (sum) => {
+      found[table.key] = sum
+    }));
+  }
+  const isOurs = ([key]: [string, unknown]) => key.startsWith('public.')
+  const tables = Object.fromEntries(Object.entries(manifest.tables).filter(isOurs))
+  requireSameSums({ tables }, found)
+}

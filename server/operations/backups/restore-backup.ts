@@ -1,0 +1,106 @@
+import { rename } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { record } from '#server/platform/audit/audit.ts'
+import { headsFile } from '#server/platform/audit/heads.ts'
+import { ArchiveError, type Manifest } from './archive-format.ts'
+import { type BackupParts, reasonOf, withBackupLock } from './backup-parts.ts'
+import { loadArchive } from './load-archive.ts'
+import { insertNewBackup, makeBackup, openArchive } from './make-backup.ts'
+import * as queries from './queries.ts'
+
+const closedMessage = 'We’re restoring Waypoint from a backup. Try again in a few minutes.'
+
+/** For how long running jobs are waited for, in milliseconds. */
+const quietMs = 20_000
+
+/**
+ * Replaces all data by a backup: a safety backup first, then the service is closed, then one transaction. Killed at any
+ * point, the data are those of before or those of the backup. What goes wrong is in the backup's row, and thrown.
+ */
+export async function restoreBackup(
+  parts: BackupParts,
+  backup: { id: string; name: string; actor: string | null },
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, backups } = parts
+  const { id, name, actor } = backup
+  try {
+    await withBackupLock(backups.connection, id, async (client) => {
+      await queries.updateBackup(db, id, { restore_status: 'running' })
+      const safety = await insertNewBackup(db, clock.now(), {
+        origin: 'safety',
+        requestedBy: actor,
+      })
+      await makeBackup(parts, safety, signal)
+      const content = await openArchive(parts, name, signal)
+      await whileClosed(parts, async () => {
+        await waitForQuiet(parts)
+        await replaceData(parts, { client, content, name })
+      })
+      const detail = { backup: name, safety_backup: safety.name }
+      await db
+        .transaction()
+        .execute((tx) => record(tx, parts, { kind: 'backup.restored', actor, subject: id, detail }))
+    })
+    const done = { restore_status: 'done', restore_error: null, restored_at: clock.now() }
+    await queries.updateBackup(db, id, done)
+  } catch (error) {
+    const restore_error = reasonOf(error)
+    const failed = { restore_status: 'failed', restore_error, restored_at: clock.now() }
+    await queries.updateBackup(db, id, failed)
+    throw error
+  }
+}
+
+/** Loads an archive over a database whose schema is the archive's. */
+export async function replaceData(
+  { config }: Pick<BackupParts, 'config'>,
+  { client, content, name }: { client: pg.ClientBase; content: Readable; name: string },
+): Promise<Manifest> {
+  const manifest = await loadArchive(client, content, async ({ migrations }) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select name from migration order by name',
+    )
+    const ours = rows.map((row) => row.name)
+    if (ours.join() === migrations.join()) return
+    const message =
+      'This backup is from another version of Waypoint. Restore it into an empty database with the command line.'
+    throw new ArchiveError(message)
+  })
+  // Signed heads of events that are no more would make the log look cut.
+  const heads = headsFile(config.dataDir)
+  await rename(heads, `${heads}.before-${name}`).catch(() => {})
+  return manifest
+}
+
+/** Sends everyone but admins away meanwhile; a maintenance mode that was on stays on. */
+async function whileClosed({ db, clock }: BackupParts, run: () => Promise<void>): Promise<void> {
+  const columns = ['mode', 'message'] as const
+  const before = await db.selectFrom('maintenance').select(columns).executeTakeFirstOrThrow()
+  const set = (state: { mode: string; message: string }) =>
+    db
+      .updateTable('maintenance')
+      .set({ ...state, changed_at: clock.now() })
+      .execute()
+  await set({ mode: 'closed', message: closedMessage })
+  try {
+    await run()
+  } finally {
+    await set(before)
+  }
+}
+
+/** Waits a while until no other job runs; one that still does fails and is tried again. */
+async function waitForQuiet({ db }: BackupParts): Promise<void> {
+  const end = Date.now() + quietMs
+  while (Date.now() < end) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from graphile_worker.jobs
+      where locked_at is not null and task_identifier <> 'restore_backup'`.execute(db)
+    if (rows[0]?.count === 0) return
+    await setTimeout(500)
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { z } from 'zod'
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import {
+  Maintenance,
+  type getNotice as noticeContract,
+  type SystemInfo,
+  type updateMaintenance as updateContract,
+} from '#contract/operations/maintenance.ts'
+import type { SignedIn } from '#server/platform/access/account.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import { migrationNames } from '#server/platform/db/migrate.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import { refusalIn } from '#server/platform/maintenance/maintenance.ts'
+import type { Services } from '#server/platform/services.ts'
+import * as queries from './queries.ts'
+
+type Row = Awaited<ReturnType<typeof queries.findState>>
+
+const toMaintenance = ({ changed_at, ...row }: Row): Maintenance =>
+  Maintenance.parse({ ...row, changedAt: changed_at?.toISOString() ?? null })
+
+/** The mode as the database has it now. */
+export async function maintenanceOf({ db }: Services): Promise<Maintenance> {
+  return toMaintenance(await queries.findState(db))
+}
+
+/** Sets the mode; this node follows before it answers, the others within seconds. */
+export async function changeMaintenance(
+  services: Services,
+  admin: SignedIn,
+  { mode, message }: ParsedInputOf<typeof updateContract>,
+  request: RequestInfo,
+): Promise<Maintenance> {
+  const { db, clock, maintenance } = services
+  const saved = await db.transaction().execute(async (tx) => {
+    const before = await queries.lockState(tx)
+    const after = await queries.saveState(tx, { mode, message, changed_at: clock.now() })
+    const detail = { before: before.mode, after: mode, message }
+    await record(tx, services, { kind: 'maintenance.changed', actor: admin.id, detail, request })
+    return after
+  })
+  await maintenance.refresh()
+  return toMaintenance(saved)
+}
+
+/** What everyone is told, in the words of the admin or standard ones. */
+export function noticeOf({ maintenance }: Services): OutputOf<typeof noticeContract> {
+  const state = maintenance.current()
+  return { mode: state.mode, message: state.mode === 'off' ? '' : refusalIn(state).message }
+}
+
+const packageFile = new URL('../../../package.json', import.meta.url)
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(packageFile, 'utf8')))
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
+const tablesShown = 10
+
+/** What this process and its database are, and how much room they have. */
+export async function systemInfoOf({ db, config }: Services): Promise<SystemInfo> {
+  const database = await queries.readDatabase(db)
+  if (!database) throw new Error('PostgreSQL did not say what it is.')
+  const applied = await queries.listMigrations(db)
+  const ran = new Set(applied.map(({ name }) => name))
+  const { bavail, blocks, bsize } = await statfs(config.dataDir).catch(() => statfs('.'))
+  return {
+    version,
+    node: process.versions.node,
+    postgres: database.version,
+    startedAt,
+    memory: process.memoryUsage.rss(),
+    disk: { free: bavail * bsize, total: blocks * bsize },
+    database: {
+      bytes: database.bytes,
+      connections: database.connections,
+      maxConnections: database.max_connections,
+      tables: await queries.listLargestTables(db, tablesShown),
+    },
+    migrations: {
+      applied: applied.map(({ name, applied_at }) => {
+        return { name, appliedAt: applied_at.toISOString() }
+      }),
+      pending: migrationNames().filter((name) => !ran.has(name)),
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import * as contract from '#contract/operations/maintenance.ts'
+import { route } from '#server/platform/route.ts'
+import { changeMaintenance, maintenanceOf, noticeOf, systemInfoOf } from './maintenance.ts'
+
+export const maintenanceRoutes = [
+  route(contract.getMaintenance, ({ services }) => maintenanceOf(services)),
+  route(contract.updateMaintenance, ({ input, user, request, services }) =>
+    changeMaintenance(services, user, input, request),
+  ),
+  route(contract.getNotice, ({ services }) => noticeOf(services)),
+  route(contract.getSystemInfo, ({ services }) => systemInfoOf(services)),
+]

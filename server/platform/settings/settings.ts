@@ -1,0 +1,52 @@
+import { AppError } from '#contract/errors.ts'
+import { defaultSettings, Settings } from '#contract/operations/settings.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type LiveValue, openLiveValue } from '#server/platform/lib/live-value.ts'
+import type { Log } from '#server/platform/lib/log.ts'
+import type { Notifications } from '#server/platform/lib/notifications.ts'
+import type { LimitName } from '#server/platform/limits.ts'
+import { findNewestSettings } from './queries.ts'
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** The settings in force, the same on every node within seconds. */
+    readonly settings: LiveValue<Settings>
+  }
+}
+
+const oneSetting = Settings.partial()
+
+/** Stored settings with defaults for what is missing; what this program does not know or take is left out. */
+export function completeSettings(values: unknown): Settings {
+  const entries = Object.entries(typeof values === 'object' && values !== null ? values : {})
+  const known = entries.filter(([key, value]) => {
+    return key in defaultSettings && oneSetting.safeParse({ [key]: value }).success
+  })
+  return Settings.parse({ ...defaultSettings, ...Object.fromEntries(known) })
+}
+
+/** Opens the settings that the whole program asks. */
+export function openSettings(parts: {
+  db: Db
+  notifications: Notifications
+  log: Log
+}): Promise<LiveValue<Settings>> {
+  const read = async () => completeSettings((await findNewestSettings(parts.db))?.values)
+  return openLiveValue({ ...parts, read, channel: 'settings_changed' })
+}
+
+/** The limits that admins set, by name. */
+export function limitPoints(settings: Settings): Partial<Record<LimitName, number>> {
+  return {
+    api: settings.callsPerFiveMinutes,
+    register: settings.signUpsPerHour,
+    ticketFrom: settings.messagesPerHour,
+    submit: settings.surveysPerHour,
+  }
+}
+
+/** Throws while nobody can make an account. */
+export function requireSignUpOpen(settings: LiveValue<Settings>): void {
+  if (settings.current().signUpOpen) return
+  throw new AppError('forbidden', 'Sign-up is closed right now. Check back soon.')
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createBackup, getBackup } from '#contract/operations/backups.ts'
+import { getMaintenance, updateMaintenance } from '#contract/operations/maintenance.ts'
+import { getSettings } from '#contract/operations/settings.ts'
+import { open, siteOfThisFile } from '#test/browser.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'waypoint-system-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const site = siteOfThisFile({ BACKUP_DIR: folder })
+
+test('an admin closes Waypoint, visitors read why, and opens it again', async () => {
+  const admin = await site.app.admin()
+  const page = await site.newPage({ as: admin })
+  await open(page, '/admin/system/maintenance')
+  await page.getByText('Closed', { exact: true }).click()
+  await page.getByRole('textbox', { name: /Message/ }).fill('Back at 6 p.m. Eastern.')
+  await page.getByRole('button', { name: 'Save mode' }).click()
+  await page.getByText('Waypoint is closed to everyone but admins.').waitFor()
+  for (const path of ['/', '/organizations', '/dashboard']) {
+    const response = await site.app.fetch(path)
+    const html = await response.text()
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120'])
+    expect(html).toContain('Back at 6 p.m. Eastern.')
+  }
+  expect((await site.app.fetch('/login')).status).toBe(200)
+  await page.reload()
+  await page.getByText('Open', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save mode' }).click()
+  await expect.poll(async () => (await admin.call(getMaintenance, {})).mode).toBe('off')
+  expect((await site.app.fetch('/organizations')).status).toBe(200)
+  await admin.call(updateMaintenance, { mode: 'read_only', message: '' })
+  const form = new URLSearchParams({ message: 'Hello' })
+  const sent = await site.app.fetch('/contact', { method: 'POST', body: form })
+  expect([sent.status, (await sent.text()).includes('read-only')]).toEqual([503, true])
+  await admin.call(updateMaintenance, { mode: 'off', message: '' })
+})
+
+test('an admin closes sign-up, and the page says so', async () => {
+  const admin = await site.app.admin()
+  const page = await site.newPage({ as: admin })
+  await open(page, '/admin/system/settings')
+  await page.getByText('People can sign up', { exact: true }).click()
+  await page.getByRole('textbox', { name: /Contact email/ }).fill('help@example.com')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByText('Settings saved.').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Contact email' }).waitFor()
+  const visitor = await site.newPage()
+  await open(visitor, '/signup')
+  await visitor.getByRole('heading', { name: 'Sign-up is closed right now' }).waitFor()
+  await open(visitor, '/contact')
+  await visitor.getByRole('link', { name: 'help@example.com' }).waitFor()
+  await page.getByText('People can sign up', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect.poll(async () => (await admin.call(getSettings, {})).values.signUpOpen).toBe(true)
+})
+
+test('a super admin makes a backup and restores it by its name', async () => {
+  const admin = await site.app.admin('super_admin')
+  const { id } = await admin.call(createBackup, {})
+  const at = () => admin.call(getBackup, { id })
+  await expect.poll(async () => (await at()).verified?.ok, { timeout: 60_000 }).toBe(true)
+  const { name } = await at()
+  const expects = [`400 /api/admin/backups/${id}/restore`]
+  const page = await site.newPage({ as: admin, expects })
+  await open(page, '/admin/system/backups')
+  await page.getByText('Passed', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Replace all data with this backup?' })
+  await dialog.getByRole('textbox').fill('waypoint')
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  await dialog.getByText('Type the name of this backup exactly.').first().waitFor()
+  await dialog.getByRole('textbox').fill(name)
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect.poll(async () => (await at()).restore?.status, { timeout: 60_000 }).toBe('done')
+  await page.getByText(`Your data was last restored from ${name}.`).waitFor({ timeout: 60_000 })
+})

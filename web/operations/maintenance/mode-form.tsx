@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { AppError } from '#contract/errors.ts'
+import {
+  getMaintenance,
+  type Maintenance,
+  MaintenanceMode,
+  updateMaintenance,
+} from '#contract/operations/maintenance.ts'
+import { Field, useSchemaForm } from '#web/lib/form.tsx'
+import { useEndpointMutation } from '#web/lib/query.tsx'
+import { useSession } from '#web/lib/session/session-provider.tsx'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { showMoment } from '#web/ui/moment.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const choices = [
+  { id: 'off', label: 'Open', detail: 'Everyone can use Waypoint.' },
+  { id: 'read_only', label: 'Read-only', detail: 'People can look around but not save.' },
+  { id: 'closed', label: 'Closed', detail: 'Only admins get in.' },
+]
+
+const schema = updateMaintenance.input
+
+/** Opens the service, makes it read-only or closes it, with what people read meanwhile. */
+export function ModeForm({ maintenance }: { maintenance: Maintenance }) {
+  const { account } = useSession()
+  const [problem, setProblem] = useState<AppError | null>(null)
+  const { mode, message, changedAt } = maintenance
+  const { mutateAsync } = useEndpointMutation(updateMaintenance, { invalidates: [getMaintenance] })
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { mode, message },
+    async onSubmit(values) {
+      setProblem(null)
+      await mutateAsync(values)
+      toast('Maintenance mode saved.')
+    },
+    onError: setProblem,
+  })
+  return (
+    <form onSubmit={form.submit} noValidate className="flex max-w-3xl flex-col gap-5">
+      {mode !== 'off' && (
+        <Alert tone="signal">
+          {mode === 'closed'
+            ? 'Waypoint is closed to everyone but admins.'
+            : 'Waypoint is read-only for everyone but admins.'}
+        </Alert>
+      )}
+      <ErrorAlert error={problem} onClose={() => setProblem(null)} />
+      <Field form={form} name="mode">
+        {({ onChange, ...field }) => (
+          <RadioGroup
+            {...field}
+            label="Mode"
+            choices={choices}
+            onChange={(id) => onChange(MaintenanceMode.catch('off').parse(id))}
+          />
+        )}
+      </Field>
+      <Field form={form} name="message">
+        {(field) => (
+          <TextArea
+            {...field}
+            label="Message"
+            description="Shown to people who are turned away. Say when you’ll be back. Leave it empty for our standard text."
+            rows={3}
+            maxLength={500}
+            isOptional
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
+          Save mode
+        </SubmitButton>
+        {changedAt && (
+          <p className="text-sm text-ink-soft">
+            Last changed {showMoment(changedAt, account?.time_zone)}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

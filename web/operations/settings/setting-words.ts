@@ -1,0 +1,38 @@
+import type { Settings } from '#contract/operations/settings.ts'
+
+/** Settings that are a whole number. */
+export type NumberSetting = {
+  [Key in keyof Settings]: Settings[Key] extends number ? Key : never
+}[keyof Settings]
+
+export const settingLabels: Readonly<Record<keyof Settings, string>> = {
+  signUpOpen: 'People can sign up',
+  contactEmail: 'Contact email',
+  signUpsPerHour: 'Sign-ups per network per hour',
+  messagesPerHour: 'Messages per network per hour',
+  surveysPerHour: 'Surveys per member per hour',
+  callsPerFiveMinutes: 'API calls in 5 minutes',
+  emailDays: 'Days to keep emails',
+  sessionDays: 'Days to keep ended sessions',
+  messageDays: 'Days to keep closed messages',
+  backupSchedule: 'Scheduled backups',
+  backupsKept: 'Scheduled backups to keep',
+}
+
+export const settingHelp = {
+  signUpOpen: 'When off, no one can create an account. Members still log in.',
+  contactEmail: 'Shown on the contact page. Leave it empty to show only the form.',
+} as const
+
+export const scheduleChoices = [
+  { id: 'off', label: 'Off' },
+  { id: 'daily', label: 'Every night' },
+  { id: 'weekly', label: 'Sunday night' },
+]
+
+/** A value as the history shows it. */
+export function showSetting(value: string | number | boolean | null): string {
+  if (value === null || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'number' ? value.toLocaleString('en-US') : value.replaceAll('_', ' ')
+}

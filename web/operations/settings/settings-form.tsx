@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from 'react'
+import type { AppError } from '#contract/errors.ts'
+import {
+  getSettings,
+  listSettingChanges,
+  Settings,
+  type SettingsInForce,
+  updateSettings,
+} from '#contract/operations/settings.ts'
+import { ErrorSummary, Field, useSchemaForm } from '#web/lib/form.tsx'
+import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { SubmitButton } from '#web/lib/submit-button.tsx'
+import { useDirtyNotice } from '#web/lib/unsaved-guard.tsx'
+import type { DirtyNotice } from '#web/site/showcase/claims-section.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type NumberSetting, scheduleChoices, settingHelp, settingLabels } from './setting-words.ts'
+
+/** The settings in force, each in its field. */
+export function ServiceSettings({ onDirty }: DirtyNotice) {
+  const { data, error, refetch } = useEndpoint(getSettings, {})
+  if (error) return <Problem error={error} onRetry={refetch} />
+  if (!data) return <ListSkeleton rows={5} label="Loading settings" />
+  return <SettingsForm key={data.revision} settings={data} onDirty={onDirty} />
+}
+
+const groups: readonly { title: string; help: string; keys: readonly NumberSetting[] }[] = [
+  {
+    title: 'Limits',
+    help: 'They stop abuse. A classroom on base shares one network.',
+    keys: ['signUpsPerHour', 'messagesPerHour', 'surveysPerHour', 'callsPerFiveMinutes'],
+  },
+  {
+    title: 'How long we keep things',
+    help: 'You can keep less than the privacy page promises, never more.',
+    keys: ['emailDays', 'sessionDays', 'messageDays'],
+  },
+  {
+    title: 'Backups',
+    help: 'Backups you make yourself stay until you remove the file.',
+    keys: ['backupsKept'],
+  },
+]
+
+function SettingsForm({ settings, onDirty }: { settings: SettingsInForce } & DirtyNotice) {
+  const [problem, setProblem] = useState<AppError | null>(null)
+  const { revision, values, defaults } = settings
+  const { mutateAsync } = useEndpointMutation(updateSettings, {
+    invalidates: [getSettings, listSettingChanges],
+  })
+  const form = useSchemaForm({
+    schema: Settings,
+    defaultValues: values,
+    async onSubmit(next) {
+      setProblem(null)
+      const saved = await mutateAsync({ revision, values: next })
+      form.hooks.reset(saved.values)
+      toast('Settings saved.')
+    },
+    onError: setProblem,
+  })
+  useDirtyNotice('settings', form.hooks.formState.isDirty, onDirty)
+  return (
+    <form onSubmit={form.submit} noValidate className="flex max-w-3xl flex-col gap-8">
+      <ErrorAlert error={problem} onClose={() => setProblem(null)} />
+      <ErrorSummary form={form} labels={settingLabels} />
+      <Group title="Access and contact">
+        <Field form={form} name="signUpOpen">
+          {({ value, inputRef: _ref, ...field }) => (
+            <Checkbox {...field} isSelected={value} description={settingHelp.signUpOpen}>
+              {settingLabels.signUpOpen}
+            </Checkbox>
+          )}
+        </Field>
+        <Field form={form} name="contactEmail">
+          {({ value, onChange, ...field }) => (
+            <TextField
+              {...field}
+              value={value ?? ''}
+              onChange={(text) => onChange(text.trim() === '' ? null : text)}
+              label={settingLabels.contactEmail}
+              description={settingHelp.contactEmail}
+              type="email"
+              maxLength={254}
+              isOptional
+            />
+          )}
+        </Field>
+      </Group>
+      {groups.map(({ title, help, keys }) => (
+        <Group key={title} title={title} help={help}>
+          <div className="grid gap-6 sm:grid-cols-2">
+            {keys.includes('backupsKept') && (
+              <Field form={form} name="backupSchedule">
+                {({ onChange, ...field }) => (
+                  <Select
+                    {...field}
+                    label={settingLabels.backupSchedule}
+                    description="Made at 02:23 UTC and checked by a test restore"
+                    choices={scheduleChoices}
+                    onChange={(id) =>
+                      onChange(Settings.shape.backupSchedule.catch('off').parse(id))
+                    }
+                  />
+                )}
+              </Field>
+            )}
+            {keys.map((key) => (
+              <Field key={key} form={form} name={key}>
+                {({ onChange, ...field }) => (
+                  <NumberField
+                    {...field}
+                    // An empty field is not a number: the schema says so beside it.
+                    onChange={(next) => onChange(next ?? Number.NaN)}
+                    label={settingLabels[key]}
+                    description={`Default: ${defaults[key].toLocaleString('en-US')}`}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </Group>
+      ))}
+      <div>
+        <SubmitButton isPending={form.isSubmitting} pendingText="Saving…">
+          Save settings
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+interface GroupProps {
+  title: string
+  help?: string
+  children: ReactNode
+}
+
+function Group({ title, help, children }: GroupProps) {
+  return (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="mb-1 text-lg font-bold">{title}</legend>
+      {help && <p className="max-w-measure text-ink-soft">{help}</p>}
+      {children}
+    </fieldset>
+  )
+}
