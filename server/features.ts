@@ -30,6 +30,8 @@ import { activityRoutes } from './operations/activity/routes.ts'
 import { evaluateAi } from './operations/ai/evaluation-job.ts'
 import { aiRoutes } from './operations/ai/routes.ts'
 import { sweepAi } from './operations/ai/sweep-job.ts'
+import { countAnalytics } from './operations/analytics/rollup-job.ts'
+import { analyticsRoutes } from './operations/analytics/routes.ts'
 import { auditLogRoutes } from './operations/audit-logs/routes.ts'
 import { sweep } from './operations/housekeeping/sweep-job.ts'
 import { overviewRoutes } from './operations/overview/routes.ts'
@@ -104,6 +106,7 @@ export const routes: readonly AppRoute[] = [
   ...activityRoutes,
   ...userRoutes,
   ...auditLogRoutes,
+  ...analyticsRoutes,
   ...weightsRoutes,
   ...mailRoutes,
   ...ticketRoutes,
@@ -131,6 +134,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   countWords,
   alertSavedSearches,
   tellSavedChanges,
+  countAnalytics,
 ]
 
 /** What features keep about a person outside the account's own rows. */
@@ -149,6 +153,7 @@ export const recurring: readonly Recurring<Services>[] = [
   every('53 3 * * *', countWords),
   every('11 * * * *', alertSavedSearches),
   every('31 * * * *', tellSavedChanges),
+  every('3 * * * *', countAnalytics),
 ]
 
 /** The PostgreSQL channels we listen to. */
