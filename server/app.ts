@@ -44,6 +44,7 @@ import {
 import { OpenStreams } from './platform/http/streams.ts'
 import { answerUnreadable } from './platform/http/unreadable.ts'
 import type { Clock } from './platform/lib/clock.ts'
+import { createEventCounts } from './platform/lib/event-counts.ts'
 import { newId } from './platform/lib/ids.ts'
 import { type Recurring, startJobs } from './platform/lib/jobs.ts'
 import { createLimits } from './platform/lib/limits.ts'
@@ -120,8 +121,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const secrets: Secrets = previous ? [parts.secret, Buffer.from(previous, 'utf8')] : [parts.secret]
   const limits = createLimits(pool, limitRules, config.rateLimitScale)
   const mail = parts.mail ?? mailPort(config)
+  const eventCounts = createEventCounts({ db, clock, log })
   const base = {
     accountCleanups,
+    eventCounts,
     config,
     db,
     clock,
@@ -158,6 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await jobPool.end()
     await mail.close()
     await matcher.close()
+    await eventCounts.close()
     await notifications.close()
     await parts.pages?.close()
     await db.destroy()

@@ -151,6 +151,9 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'admin/activity', path: '/admin/activity', as: admin },
     { route: 'admin/users', path: '/admin/users', as: admin },
     { route: 'admin/users/:id', path: `/admin/users/${member.user.id}`, as: admin },
+    ...['metrics', 'users', 'reports'].map((name): Place => {
+      return { route: `admin/analytics/${name}`, path: `/admin/analytics/${name}`, as: admin }
+    }),
     { route: 'admin/audit-logs', path: '/admin/audit-logs', as: admin },
     { route: 'admin/tickets', path: '/admin/tickets', as: admin },
     { route: 'admin/resources', path: '/admin/resources', as: admin },

@@ -13,6 +13,7 @@ import {
   deleteEndedLimits,
   deleteEndedSessions,
   deleteExpiredSecrets,
+  deleteOldEventCounts,
   deleteOldImpressions,
   deleteOldListingHistory,
   deleteOldMails,
@@ -28,6 +29,7 @@ export const keptDays = {
   endedSessions: 30,
   mails: 90,
   anonymousKeys: 90,
+  eventCounts: 90,
 } as const
 /** A monthly key is made on any day of its month and used until the end of it. */
 const maxMonth = 31
@@ -54,6 +56,7 @@ const steps: Readonly<Record<string, Step>> = {
   sweepNotices,
   deleteOldMails: after(keptDays.mails, deleteOldMails),
   deleteOldImpressions: after(impressionDays, deleteOldImpressions),
+  deleteOldEventCounts: after(keptDays.eventCounts, deleteOldEventCounts),
   deleteOldListingHistory: after(keptDays.listingHistory, deleteOldListingHistory),
   deleteAnonymousKeys: after(keptDays.anonymousKeys + maxMonth, deleteAnonymousKeys),
 }

@@ -21,6 +21,7 @@ import {
   requireOwnForm,
 } from './page-request.ts'
 import type { PageServices, PageSource } from './page-source.ts'
+import { countPageView } from './page-views.ts'
 
 function themeOf(request: FastifyRequest, fallback: PageServices['theme']): PageServices['theme'] {
   const found = /(?:^|;\s*)theme=(light|dark|system)(?:;|$)/.exec(request.headers.cookie ?? '')
@@ -110,11 +111,15 @@ export async function registerPages(
     const target = isLong ? url : queries.plain(plainTarget(url, config.publicUrl))
     const key = keyOf(request, target)
     const kept = isLong ? undefined : cache.kept(key)
-    if (kept) return sendKept(request, reply, kept)
+    if (kept) {
+      countPageView(services.eventCounts, request, target)
+      return sendKept(request, reply, kept)
+    }
     const refusal = await refusalOf(request)
     if (refusal) return sendSlowDown(request, reply, refusal)
     if (isLong) return send(reply, await makePage(request))
     const page = await cache.page(key, () => makePage(request, target))
+    if (page.status === 200) countPageView(services.eventCounts, request, target)
     return isKept(page) ? sendKept(request, reply, page) : send(reply, page)
   }
 

@@ -1,6 +1,7 @@
 import {
   Activity,
   Bot,
+  ChartLine,
   Flag,
   House,
   Inbox,
@@ -26,6 +27,12 @@ const entries: readonly NavEntry[] = [
   { href: '/admin/tickets', label: 'Messages', icon: Inbox },
   { href: '/admin/resources', label: 'Resources', icon: LifeBuoy },
   { href: '/admin/listing-problems', label: 'Problems', icon: Flag },
+  {
+    href: '/admin/analytics/metrics',
+    label: 'Analytics',
+    icon: ChartLine,
+    area: '/admin/analytics',
+  },
   { href: '/admin/audit-logs', label: 'Audit log', icon: ScrollText },
   { href: '/admin/ai/hub', label: 'AI hub', icon: Bot },
   { href: '/admin/ai/config', label: 'Matching and AI', icon: SlidersHorizontal },
