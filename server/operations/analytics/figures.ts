@@ -50,9 +50,9 @@ export class Figures {
 
   /** The longest wait of a share of all reports, in seconds; periods without reports have no point. */
   waits(key: string, label: string, share: number): AnalyticsSeries {
+    const byDay = Map.groupBy(this.of('report_wait'), ({ day }) => day)
     const points = this.days.flatMap((date) => {
-      const steps = this.of('report_wait').filter(({ day }) => day === date)
-      const value = waitOf(steps, share)
+      const value = waitOf(byDay.get(date) ?? [], share)
       return value === null ? [] : [{ date, value }]
     })
     return { key, label, unit: 'seconds', points }

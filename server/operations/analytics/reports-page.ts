@@ -36,6 +36,7 @@ export function reportsSeries(figures: Figures): AnalyticsSeries[] {
     figures.waits('wait_p95', '95 of 100 ready within', 0.95),
     figures.series('fits', 'Fits me', 'feedback', 'fits'),
     figures.series('not_for_me', 'Not for me', 'feedback', 'not_for_me'),
+    figures.series('hosts', 'Different hosts', 'hosts_shown'),
     topHostShare(figures),
   ]
 }
@@ -56,7 +57,6 @@ export function reportsTables(figures: Figures): AnalyticsTable[] {
     failuresTable(figures),
     feedbackTable(figures),
     exposureTable(figures),
-    hostsTable(figures),
     groupsTable(figures),
   ]
 }
@@ -126,24 +126,6 @@ function exposureTable(figures: Figures): AnalyticsTable {
       ...part('exposure_format', 'Location', wordsOf),
       ...part('exposure_rank', 'Rank', (rank) => rank.replace('-', '–')),
     ],
-  )
-}
-
-function hostsTable(figures: Figures): AnalyticsTable {
-  const of = (metric: 'hosts_shown' | 'host_matches' | 'top_host_matches') =>
-    new Map(figures.of(metric).map(({ day, value }) => [day, value]))
-  const [hosts, matches, top] = [of('hosts_shown'), of('host_matches'), of('top_host_matches')]
-  const rows = figures.days.flatMap((day) => {
-    const count = matches.get(day)
-    if (!count) return []
-    return [[day, hosts.get(day) ?? 0, count, percent(top.get(day) ?? 0, count)]]
-  })
-  return tableOf(
-    'hosts',
-    'How many hosts are shown',
-    `A high share of the ${topHosts} most shown hosts means that the others are hardly seen.`,
-    ['From', 'Different hosts', 'Matches', `Share of the top ${topHosts} (%)`],
-    rows,
   )
 }
 

@@ -28,6 +28,7 @@ import {
 import { pageWords } from './analytics-words.ts'
 import { FiguresChart } from './figures-chart.tsx'
 import { FiguresTable } from './figures-table.tsx'
+import { FunnelBars } from './funnel-bars.tsx'
 import { RangeForm } from './range-form.tsx'
 import { Totals } from './totals.tsx'
 
@@ -140,11 +141,12 @@ function AnalyticsBody({
             )
           }
         >
+          {table.key === 'funnel' && <FunnelBars rows={table.rows} />}
           <FiguresTable table={table} />
         </Section>
       ))}
       <p className="mt-10 text-sm text-ink-soft">
-        Days are in {data.timeZone.replaceAll('_', ' ')} time.{' '}
+        Days are in the time zone {data.timeZone.replaceAll('_', ' ')}.{' '}
         {data.countedAt
           ? `Counted hourly, last on ${showMoment(data.countedAt, data.timeZone)}.`
           : 'Counted hourly. The first count is still to come.'}

@@ -37,7 +37,7 @@ export function FiguresTable({ table: { title, note, columns, rows } }: { table:
                       <th
                         key={columns[at]}
                         scope="row"
-                        className={classNames(style, 'font-normal wrap-anywhere')}
+                        className={classNames(style, 'min-w-28 font-normal wrap-anywhere')}
                       >
                         {showCell(cell)}
                       </th>

@@ -21,13 +21,14 @@ export function RangeForm({ address, shown, onChange }: RangeFormProps) {
   return (
     <div className="no-print mb-8 flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Select
-          label="By"
-          choices={periodChoices}
-          value={address.by}
-          onChange={(id) => onChange({ ...address, by: AnalyticsPeriod.parse(id) })}
-          className="w-40"
-        />
+        <div className="w-40">
+          <Select
+            label="By"
+            choices={periodChoices}
+            value={address.by}
+            onChange={(id) => onChange({ ...address, by: AnalyticsPeriod.parse(id) })}
+          />
+        </div>
         {shown && (
           <p role="status" className="tabular pb-2.5">
             {showSpan(shown.from, shown.to)}

@@ -14,6 +14,11 @@ export default function ReportAnalyticsPage() {
         { title: 'Reports', keys: ['requested', 'ready', 'failed', 'opened'] },
         { title: 'Time from request to ready', keys: ['wait_p50', 'wait_p95'] },
         { title: 'Match feedback', keys: ['fits', 'not_for_me'] },
+        {
+          title: 'Different hosts shown',
+          description: 'Hosts with at least one match in a report that was opened.',
+          keys: ['hosts'],
+        },
         { title: 'Matches that go to the most shown hosts', keys: ['top_hosts'] },
       ]}
     />
