@@ -57,8 +57,9 @@ const steps: readonly string[] = [
    from report as r, generate_series(1, 38) as n, listed`,
   `insert into match_feedback (account_id, opportunity_id, label, at)
    select account_id, opportunity_id, case when random() < 0.7 then 'fits' else 'not_for_me' end,
-     least(now(), shown_at + make_interval(days => floor(random() * 60)::int))
-   from match_impression where position <= 4 and random() < 0.8`,
+     shown_at + make_interval(days => floor(random() * 60)::int)
+   from match_impression where position <= 4 and random() < 0.8
+     and shown_at < now() - interval '60 days'`,
   `insert into saved_opportunity (account_id, opportunity_id, saved_at, facts, checked_at)
    select account_id, opportunity_id, at, '{}', now() from match_feedback where label = 'fits'`,
   `insert into application (id, account_id, opportunity_id, stage, created_at, updated_at)
@@ -66,8 +67,8 @@ const steps: readonly string[] = [
    from saved_opportunity where random() < 0.2`,
   `insert into audit_event (seq, at, actor, kind, subject, detail, request_id, previous_hash, hash)
    select row_number() over (order by at), at, id, 'session.opened', id, '{}', 'r', '\\x00', '\\x00'
-   from (select id::text, least(now(), created_at + make_interval(days => n * n)) as at
-     from account, generate_series(0, 6) as n) as opened`,
+   from (select id::text, created_at + make_interval(days => n * n) as at
+     from account, generate_series(0, 6) as n) as opened where at < now()`,
   `insert into event_count (kind, hour, key, count)
    select kind, date_trunc('hour', now(), 'UTC') - make_interval(hours => h), '/page-' || p, 1 + p
    from generate_series(0, ${days * 24}) as h, generate_series(1, 40) as p,
@@ -81,6 +82,7 @@ async function fill(client: pg.PoolClient): Promise<number> {
   await client.query('set statement_timeout = 0')
   // Rows come in the order of their references: no need to check each.
   await client.query('set session_replication_role = replica')
+  await client.query('set synchronous_commit = off')
   let rows = 0
   for (const step of steps) rows += (await client.query(step)).rowCount ?? 0
   await client.query('reset session_replication_role')

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { countAnalytics } from '#server/operations/analytics/rollup-job.ts'
 import { open, siteOfThisFile } from '#test/browser.ts'
 import { runNow } from '#test/jobs.ts'
+import { reportFor } from '#test/survey.ts'
+import { leavingInSevenMonths } from './pages.ts'
 
 // An admin reads the figures by day and by month, as a chart and as a table, and takes them home as CSV.
 
@@ -41,8 +43,12 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 })
 
-test('before anything is counted, the page says so', async () => {
-  const page = await site.newPage({ as: await site.app.admin() })
+test('a range with nothing in it says so, and can be cleared', async () => {
+  const admin = await site.app.admin()
+  await reportFor(site.app, await site.app.member(), leavingInSevenMonths())
+  const page = await site.newPage({ as: admin })
   await open(page, '/admin/analytics/reports?from=2020-01-01&to=2020-01-31')
   await page.getByRole('heading', { name: 'Nothing counted yet' }).waitFor()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('figure', { name: 'Reports' }).waitFor()
 })

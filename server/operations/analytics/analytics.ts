@@ -15,6 +15,7 @@ import { Figures } from './figures.ts'
 import type { HourMetric } from './hourly-sources.ts'
 import * as metricsPage from './metrics-page.ts'
 import type { PeriodMetric } from './period-sources.ts'
+import { periodsIn } from './periods.ts'
 import * as queries from './queries.ts'
 import * as reportsPage from './reports-page.ts'
 import * as usersPage from './users-page.ts'
@@ -41,8 +42,12 @@ const shownBy: Readonly<Record<AnalyticsPage, (reader: Reader) => Promise<Shown>
   },
   async users(reader) {
     const by = usersPage.cohortPeriod(reader.range.by)
-    const figures = await reader.figures({ sums: usersPage.usersMetrics, periods: ['active'] })
-    const cohorts = await reader.figures({ sums: ['sign_ups'], periods: ['retained'], by })
+    const isSame = by === reader.range.by
+    const sums = usersPage.usersMetrics
+    const figures = await reader.figures({ sums, periods: ['active', 'retained'] })
+    const cohorts = isSame
+      ? figures
+      : await reader.figures({ sums: ['sign_ups'], periods: ['retained'], by })
     return {
       series: usersPage.usersSeries(figures),
       tables: usersPage.usersTables(figures, { by, figures: cohorts }),
@@ -69,10 +74,9 @@ export async function analyticsOf(
 ): Promise<Analytics> {
   const now = clock.now()
   const span = spanOf(input, todayIn(zone, now))
-  const progress = await queries.findProgress(db, zone)
   const reader = new Reader(db, { ...span, zone, by: input.by }, now)
   const shown = await shownBy[page](reader)
-  const countedAt = progress.countedAt?.toISOString() ?? null
+  const countedAt = reader.countedAt?.toISOString() ?? null
   return { ...span, by: input.by, timeZone: zone, countedAt, ...shown }
 }
 
@@ -80,6 +84,8 @@ export async function analyticsOf(
 class Reader {
   readonly db: Db
   readonly range: queries.Range
+  /** When the job last finished, as of the figures that were read. */
+  countedAt: Date | null = null
   private readonly now: Date
 
   constructor(db: Db, range: queries.Range, now: Date) {
@@ -96,7 +102,7 @@ class Reader {
   }): Promise<Figures> {
     const { sums, periods = [], by = this.range.by } = request
     const { zone, from, to } = this.range
-    const { days, last } = await queries.listPeriods(this.db, { by, from, to })
+    const { days, last } = periodsIn(by, { from, to })
     const range = { zone, by, from: days[0] ?? from, to: last }
     // A run of the job between two of these queries would count hours twice.
     const { figures, hasPeriods } = await this.db
@@ -115,7 +121,8 @@ class Reader {
     range: queries.Range,
     { sums, periods }: { sums: readonly HourMetric[]; periods: readonly PeriodMetric[] },
   ): Promise<{ figures: queries.Figure[]; hasPeriods: boolean }> {
-    const { hours, zone } = await queries.findProgress(tx, range.zone)
+    const { hours, zone, countedAt } = await queries.findProgress(tx, range.zone)
+    this.countedAt = countedAt
     const counted = zone ?? hours
     const longest = this.now.getTime() - maxTailMs
     const from = new Date(Math.max(counted?.getTime() ?? longest, longest))

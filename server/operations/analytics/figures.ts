@@ -26,20 +26,22 @@ export class Figures {
 
   /** The sum of a metric, or of one of its parts, over the whole range. */
   total(metric: Metric, part?: string): number {
-    const figures = this.of(metric).filter((one) => part === undefined || one.part === part)
-    return figures.reduce((sum, { value }) => sum + value, 0)
+    if (part !== undefined) return this.byPart(metric).get(part) ?? 0
+    return this.of(metric).reduce((sum, { day, value }) => sum + (day === null ? 0 : value), 0)
   }
 
   /** Sums over the whole range by part, largest first. */
   byPart(metric: Metric): Map<string, number> {
     const sums = new Map<string, number>()
-    for (const { part, value } of this.of(metric)) sums.set(part, (sums.get(part) ?? 0) + value)
+    for (const { part, value } of this.of(metric)) {
+      if (part !== null) sums.set(part, (sums.get(part) ?? 0) + value)
+    }
     return new Map([...sums].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b)))
   }
 
   /** A count with a point for each period. */
   series(key: string, label: string, metric: Metric, part?: string): AnalyticsSeries {
-    const sums = new Map<string, number>()
+    const sums = new Map<string | null, number>()
     for (const figure of this.of(metric)) {
       if (part !== undefined && figure.part !== part) continue
       sums.set(figure.day, (sums.get(figure.day) ?? 0) + figure.value)

@@ -14,14 +14,18 @@ export interface Range {
   readonly to: string
 }
 
-/** The value of a metric and part in one period. */
-export interface Figure<Metric = string> {
-  readonly metric: Metric
-  /** First day of the period. */
-  readonly day: string
-  readonly part: string
+/** The value of a metric: of one period, of one part over the whole range, or of a part in a period. */
+export interface Figure {
+  readonly metric: string
+  /** First day of the period; null for the whole range. */
+  readonly day: string | null
+  /** Null for all parts together. */
+  readonly part: string | null
   readonly value: number
 }
+
+/** Metrics whose parts are read by period; of others there is one sum a period and one a part. */
+const partsByPeriod: readonly HourMetric[] = ['report_wait', 'feedback']
 
 /** How far the hourly job has counted. */
 export interface Progress {
@@ -54,7 +58,7 @@ export async function sumFigures(
   tx: Tx,
   { zone, by, from, to }: Range,
   { metrics, hasDays, tail }: { metrics: readonly HourMetric[]; hasDays: boolean; tail: Moments },
-): Promise<Figure<HourMetric>[]> {
+): Promise<Figure[]> {
   const dayOf = sql`(hour at time zone ${zone}::text)::date`
   const stored: RawBuilder<unknown> = hasDays
     ? sql`select metric, day, part, value from analytics_day
@@ -64,13 +68,19 @@ export async function sumFigures(
         where metric = any(${sql.val(metrics)}) and hour < ${tail.from}::timestamptz
           and hour >= ${from}::timestamp at time zone ${zone}::text
           and hour < (${to}::date + 1)::timestamp at time zone ${zone}::text`
-  const { rows } = await sql<Figure<HourMetric>>`
-    select metric, date_trunc(${by}::text, day::timestamp)::date as day, part, sum(value) as value
-    from (${stored}
-      union all
-      select metric, ${dayOf}, part, value from (${hourlyCounts(metrics, tail)}) as counted
-      where ${dayOf} between ${from}::date and ${to}::date) as figure
-    group by 1, 2, 3 order by 2, 1, 3`.execute(tx)
+  const { rows } = await sql<Figure>`
+    with figure as materialized (
+      select metric, date_trunc(${by}::text, day::timestamp)::date as day, part, value from (${stored}
+        union all
+        select metric, ${dayOf}, part, value from (${hourlyCounts(metrics, tail)}) as counted
+        where ${dayOf} between ${from}::date and ${to}::date) as counted),
+    simple as (select * from figure where metric <> all(${sql.val(partsByPeriod)}))
+    select metric, day, null as part, sum(value) as value from simple group by metric, day
+    union all
+    select metric, null, part, sum(value) from simple group by metric, part
+    union all
+    select metric, day, part, sum(value) from figure
+    where metric = any(${sql.val(partsByPeriod)}) group by metric, day, part`.execute(tx)
   return rows
 }
 
@@ -108,18 +118,6 @@ export async function countPeriodFigures(
     select metric, day, part, value from ${periodCounts({ zone, by, ...span })} as counted
     where metric = any(${sql.val(metrics)}) order by day, part`.execute(db)
   return rows
-}
-
-/** The periods of a range, first days and the day after the last. */
-export async function listPeriods(
-  db: Db,
-  { by, from, to }: Omit<Range, 'zone'>,
-): Promise<{ days: string[]; last: string }> {
-  const { rows } = await sql<{ day: string; last: string }>`
-    select day::date as day, (day + ('1 ' || ${by}::text)::interval - interval '1 day')::date as last
-    from generate_series(date_trunc(${by}::text, ${from}::timestamp), ${to}::timestamp,
-      ('1 ' || ${by}::text)::interval) as day order by 1`.execute(db)
-  return { days: rows.map(({ day }) => day), last: rows.at(-1)?.last ?? to }
 }
 
 /** Words that were searched for at least so often and found nothing, most frequent first. */

@@ -45,7 +45,7 @@ function topHostShare(figures: Figures): AnalyticsSeries {
   const whole = new Map(figures.of('host_matches').map(({ day, value }) => [day, value]))
   const points = figures.of('top_host_matches').flatMap(({ day, value }) => {
     const share = percent(value, whole.get(day) ?? 0)
-    return share === null ? [] : [{ date: day, value: share }]
+    return day === null || share === null ? [] : [{ date: day, value: share }]
   })
   const label = `Matches of the ${topHosts} most shown hosts`
   return { key: 'top_hosts', label, unit: 'percent', points }
@@ -124,7 +124,9 @@ function exposureTable(figures: Figures): AnalyticsTable {
     [
       ...part('exposure_kind', 'Program type', wordsOf),
       ...part('exposure_format', 'Location', wordsOf),
-      ...part('exposure_rank', 'Rank', (rank) => rank.replace('-', '–')),
+      ...part('exposure_rank', 'Rank', (rank) => rank.replace('-', '–')).toSorted(
+        ([, one], [, other]) => Number.parseInt(`${one}`, 10) - Number.parseInt(`${other}`, 10),
+      ),
     ],
   )
 }

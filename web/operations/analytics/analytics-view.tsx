@@ -141,8 +141,9 @@ function AnalyticsBody({
             )
           }
         >
-          {table.key === 'funnel' && <FunnelBars rows={table.rows} />}
-          <FiguresTable table={table} />
+          <FiguresTable table={table}>
+            {table.key === 'funnel' && <FunnelBars rows={table.rows} />}
+          </FiguresTable>
         </Section>
       ))}
       <p className="mt-10 text-sm text-ink-soft">

@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react'
 import type { AnalyticsTable } from '#contract/operations/analytics.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { showCell } from './analytics-words.ts'
 
 /** Figures over the whole range; the first column names the row. */
-export function FiguresTable({ table: { title, note, columns, rows } }: { table: AnalyticsTable }) {
+export function FiguresTable({
+  table: { title, note, columns, rows },
+  children,
+}: {
+  table: AnalyticsTable
+  /** A picture of the same figures, between the note and the table. */
+  children?: ReactNode
+}) {
   const isNumber = columns.map((_, at) => rows.every((row) => typeof row[at] !== 'string'))
   const endOf = (at: number) => (isNumber[at] ? 'text-end' : 'text-start')
   return (
     <>
       <p className="mb-3 max-w-measure text-sm text-ink-soft">{note}</p>
+      {children}
       {rows.length === 0 ? (
         <p>Nothing counted in this range.</p>
       ) : (
@@ -21,7 +30,10 @@ export function FiguresTable({ table: { title, note, columns, rows } }: { table:
                   <th
                     key={column}
                     scope="col"
-                    className={classNames('py-2 pe-4 align-bottom font-semibold', endOf(at))}
+                    className={classNames(
+                      'py-2 pe-4 align-bottom last:pe-0 font-semibold',
+                      endOf(at),
+                    )}
                   >
                     {column}
                   </th>
@@ -32,7 +44,7 @@ export function FiguresTable({ table: { title, note, columns, rows } }: { table:
               {rows.map((row) => (
                 <tr key={JSON.stringify(row.slice(0, 2))} className="border-b border-line">
                   {row.map((cell, at) => {
-                    const style = classNames('py-1.5 pe-4', endOf(at))
+                    const style = classNames('py-1.5 pe-4 last:pe-0', endOf(at))
                     return at === 0 ? (
                       <th
                         key={columns[at]}
