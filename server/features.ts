@@ -9,6 +9,7 @@ import { clearExports, makeExport } from './account/exports/export-job.ts'
 import { exportRoutes } from './account/exports/routes.ts'
 import { identityRoutes } from './account/identities/routes.ts'
 import { noticeRoutes } from './account/notices/routes.ts'
+import { mailSummaries } from './account/notices/summary-job.ts'
 import { notificationRoutes } from './account/notifications/routes.ts'
 import { planRoutes } from './account/plans/routes.ts'
 import { roleRoutes } from './account/roles/routes.ts'
@@ -58,6 +59,8 @@ import { homeRoutes } from './transition/home/routes.ts'
 import { writeNarrative } from './transition/narrative/narrative-job.ts'
 import { pickerRoutes } from './transition/pickers/routes.ts'
 import { profileRoutes } from './transition/profile/routes.ts'
+import { remindOfDeadlines } from './transition/reminders/reminder-job.ts'
+import { reportShareRoutes } from './transition/report-shares/routes.ts'
 import { buildReportJob, sweepReports } from './transition/reports/report-job.ts'
 import { reportRoutes } from './transition/reports/routes.ts'
 import { roadmapRoutes } from './transition/roadmap/routes.ts'
@@ -83,6 +86,7 @@ export const routes: readonly AppRoute[] = [
   ...profileRoutes,
   ...surveyRoutes,
   ...reportRoutes,
+  ...reportShareRoutes,
   ...applicationRoutes,
   ...calendarRoutes,
   ...homeRoutes,
@@ -135,6 +139,8 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   alertSavedSearches,
   tellSavedChanges,
   countAnalytics,
+  mailSummaries,
+  remindOfDeadlines,
 ]
 
 /** What features keep about a person outside the account's own rows. */
@@ -154,6 +160,8 @@ export const recurring: readonly Recurring<Services>[] = [
   every('11 * * * *', alertSavedSearches),
   every('31 * * * *', tellSavedChanges),
   every('3 * * * *', countAnalytics),
+  every('*/10 * * * *', mailSummaries),
+  every('*/20 * * * *', remindOfDeadlines),
 ]
 
 /** The PostgreSQL channels we listen to. */

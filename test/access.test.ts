@@ -182,6 +182,20 @@ async function makeThings(): Promise<void> {
     .values(shown)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const shares = newId()
+  await app.db.deleteFrom('report_share').execute()
+  await app.db
+    .insertInto('report_share')
+    .values({
+      id: shares,
+      account_id,
+      report_id: report.id,
+      key_hash: Buffer.from(shares),
+      include: [],
+      created_at: now,
+      expires_at: new Date(now.getTime() + 3_600_000),
+    })
+    .execute()
   await app.db.deleteFrom('passkey').where('account_id', '=', account_id).execute()
   await app.db
     .insertInto('passkey')
@@ -239,6 +253,7 @@ async function makeThings(): Promise<void> {
     exports,
     mails,
     sessions,
+    shares,
     applications,
     tasks,
     'saved-searches': searches,

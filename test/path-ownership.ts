@@ -26,6 +26,7 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
   '/api/opportunities/:id': 'shared',
   '/api/organizations/:id': 'shared',
   '/api/reports/:id': 'own',
+  '/api/shared-reports/:key': 'shared',
   '/api/resources/:id': 'shared',
   '/api/resources/reports/:id': 'shared',
   '/api/resources/suggestions/:id': 'shared',
@@ -43,6 +44,7 @@ export const pathOwnership: Readonly<Record<string, PathOwnership>> = {
 
 /** What a call of an owned thing needs beside its path; without it the fields are refused first. */
 export const bodies: Readonly<Record<string, unknown>> = {
+  'POST /api/reports/:id/shares': { expiresInDays: 7 },
   'PATCH /api/account/passkeys/:id': { name: 'Key ring' },
   'PUT /api/matches/:opportunityId/feedback': { label: 'fits' },
 }

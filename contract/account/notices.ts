@@ -11,6 +11,7 @@ export const NoticeKind = z.enum([
   'new_sign_in',
   'search_results',
   'saved_program',
+  'deadline',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 

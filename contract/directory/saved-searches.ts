@@ -102,7 +102,8 @@ export const unsubscribeFromAlerts = endpoint({
   method: 'POST',
   path: '/api/saved-searches/unsubscribe',
   access: 'public',
-  summary: 'Turns off the alerts of all saved searches of one account, by the key in its mails.',
+  summary:
+    'Ends the alerts of all saved searches of one account, or its mailed notices, by the key in such a mail.',
   input: z.strictObject({
     key: z.string().max(400, { error: 'Open the whole link from the email.' }),
   }),

@@ -27,6 +27,8 @@ export const MailKind = z.enum([
   'waitlist',
   'ticket_received',
   'search_results',
+  'notice',
+  'daily_summary',
 ])
 export type MailKind = z.infer<typeof MailKind>
 

@@ -40,7 +40,9 @@ export const getCalendarEvent = endpoint({
   access: 'member',
   summary: 'One date of the caller as a calendar file (RFC 5545).',
   input: z.strictObject({
-    id: z.string().regex(/^[a-z0-9:-]{1,120}$/, { error: 'Enter the ID of a date.' }),
+    id: z.string().regex(/^(task|custom|application|cohort):[a-z0-9:-]{1,100}$/, {
+      error: 'Enter the ID of a date.',
+    }),
   }),
   output: z.unknown(),
   file: true,

@@ -3,6 +3,7 @@ import { listTopics } from '#contract/community/community.ts'
 import { listOrganizationOpportunities, listOrganizations } from '#contract/directory/listing.ts'
 import { createSavedSearch } from '#contract/directory/saved-searches.ts'
 import { createApplication } from '#contract/transition/applications.ts'
+import { createReportShare } from '#contract/transition/report-shares.ts'
 import { saveOpportunity } from '#contract/transition/saved-opportunities.ts'
 import { steps } from '#contract/transition/surveys.ts'
 import { newId } from '#server/platform/lib/ids.ts'
@@ -49,6 +50,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   const { items: topics } = await app.call(listTopics, { q: 'command approval packet' })
   const topic = topics[0]
   const member = await app.member()
+  const earlier = await reportFor(app, member, leavingInSevenMonths())
   const report = await reportFor(app, member, leavingInSevenMonths())
   // A report of this very moment shows its four steps first.
   await app.db
@@ -65,11 +67,13 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
   await member.call(saveOpportunity, { opportunityId: theirs[0]?.id ?? '', note: 'Ask Lee.' })
   const tracked = await member.call(createApplication, { opportunityId: theirs[0]?.id ?? '' })
   const saved = await member.call(createSavedSearch, search)
+  const shared = await member.call(createReportShare, { id: report.id, expiresInDays: 7 })
   const admin = await app.admin()
   return [
     { route: '', path: '/', isStatic: true },
     { route: 'original', path: '/original?service=army&specialty=25B', isStatic: true },
     { route: 'waitlist', path: '/waitlist#token=none' },
+    { route: 'shared-reports/:key', path: new URL(shared.url).pathname, isStatic: true },
     { route: 'unsubscribe', path: '/unsubscribe?key=none', isStatic: true },
     { route: 'organizations', path: '/organizations' },
     { route: 'organizations', path: '/organizations?show=opportunities&view=map' },
@@ -166,6 +170,11 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'survey/*', path: '/survey/no-such-page', as: member, status: 404 },
     { route: 'reports/*', path: '/reports/no/such-page', as: member, status: 404 },
     { route: 'profile/*', path: '/profile/no-such-page', as: member, status: 404 },
+    {
+      route: 'reports/:id/compare/:otherId',
+      path: `/reports/${earlier.id}/compare/${report.id}`,
+      as: member,
+    },
     { route: 'notifications', path: '/notifications?view=calendar', as: member },
     { route: 'dashboard/saved', path: '/dashboard/saved', as: member },
     { route: 'dashboard/applications', path: '/dashboard/applications', as: member },

@@ -44,7 +44,7 @@ test.each(['desktop', 'phone'] as const)(
 test('emails stop by the link in them, without script and without a login', async () => {
   const member = await site.app.verifiedMember()
   const page = await site.newPage()
-  const key = unsubscribeKey(site.app.services.secrets, member.user.id)
+  const key = unsubscribeKey(site.app.services.secrets, member.user.id, 'searches')
   await page.goto(`/unsubscribe?key=${key}`)
   await page.getByRole('button', { name: 'Stop these emails' }).click()
   await page.getByRole('heading', { name: 'Emails stopped' }).waitFor()

@@ -149,14 +149,19 @@ test('each choice of mails is saved as it is made, by keyboard; one that is not 
   const report = page.getByRole('switch', { name: 'Report ready' })
   const signIn = page.getByRole('switch', { name: 'Login from a new device' })
   await report.waitFor()
-  expect([await signIn.isChecked(), await report.isChecked()]).toEqual([true, false])
+  expect([await signIn.isChecked(), await report.isChecked()]).toEqual([true, true])
   await report.focus()
   await page.keyboard.press('Space')
   await page.getByText('Saved.').waitFor()
-  expect(await member.call(getNotificationChoices, {})).toEqual({
-    new_sign_in: true,
-    report_ready: true,
-  })
+  const { kinds } = await member.call(getNotificationChoices, {})
+  expect(kinds.report_ready).toEqual({ inApp: false, mail: 'off' })
+  await page.getByLabel('Email: Deadlines').selectOption('At once')
+  await page.getByRole('switch', { name: 'Quiet hours' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('combobox', { name: 'From', exact: true }).selectOption('10:00 PM')
+  await expect
+    .poll(async () => (await member.call(getNotificationChoices, {})).quietHours)
+    .toEqual({ from: '22:00', to: '07:00' })
   const message = 'The database does not answer.'
   const body = { code: 'unavailable', message, requestId: 'r1' }
   await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: body }))

@@ -1,5 +1,4 @@
 import { addNotice } from '#server/account/notices/notices.ts'
-import { notify } from '#server/account/notifications/notifications.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { showMoment } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
@@ -9,7 +8,7 @@ import { deviceName } from './device-name.ts'
 import { findDevices } from './session-queries.ts'
 import type { SessionParts } from './sessions.ts'
 
-/** Mails who wants to know of a sign-in from a kind of device that the account has not used lately. */
+/** Tells the owner of a sign-in from a kind of device that the account has not used lately. */
 export async function tellNewDevice(
   parts: SessionParts,
   tx: Tx,
@@ -19,9 +18,6 @@ export async function tellNewDevice(
   const known = await findDevices(tx, accountId)
   const device = deviceName(userAgent ?? null)
   if (known.length === 0 || known.some((one) => deviceName(one) === device)) return
-  await notify(tx, parts, { kind: 'new_sign_in', accountId }, (reader) =>
-    emailTemplates.newSignIn(reader, device, showMoment(parts.clock.now(), reader.time_zone)),
-  )
   await addNotice(tx, parts, {
     accountId,
     kind: 'new_sign_in',
@@ -29,5 +25,8 @@ export async function tellNewDevice(
     body: `${device}. If this wasn’t you, log out your other devices and change your password.`,
     url: '/dashboard/settings/security',
     key: `sign-in-${newId()}`,
+    isUrgent: true,
+    letter: (reader) =>
+      emailTemplates.newSignIn(reader, device, showMoment(parts.clock.now(), reader.time_zone)),
   })
 }

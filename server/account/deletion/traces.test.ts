@@ -214,7 +214,7 @@ async function fillRows(account_id: string): Promise<void> {
     .execute()
   await db
     .insertInto('notification_choice')
-    .values({ account_id, kind: 'report_ready', by_mail: false })
+    .values({ account_id, kind: 'report_ready', in_app: true, mail: 'off' })
     .execute()
   await db
     .insertInto('mail')

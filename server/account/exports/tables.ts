@@ -237,7 +237,15 @@ export const exportedTables = {
     orderBy: 'kind',
     file: 'notification-choices',
     about: 'Your email settings.',
-    columns: ['kind', 'by_mail'],
+    columns: ['kind', 'in_app', 'mail'],
+    omitted: { account_id: yours },
+  },
+  quiet_hours: {
+    ...owned,
+    orderBy: 'starts',
+    file: 'quiet-hours',
+    about: 'When we send you no notifications by email.',
+    columns: ['starts', 'ends'],
     omitted: { account_id: yours },
   },
   community_author: {
@@ -331,6 +339,13 @@ export const exportedTables = {
     columns: ['created_at'],
     omitted: { account_id: yours, key_hash: secret },
   },
+  report_share: {
+    ...owned,
+    file: 'shared-reports',
+    about: 'Links under which others can read a report of yours.',
+    columns: ['report_id', 'include', 'created_at', 'expires_at', 'views', 'last_viewed_at'],
+    omitted: { id: working, account_id: yours, key_hash: secret },
+  },
   saved_opportunity: {
     ...owned,
     orderBy: 'saved_at',
@@ -386,7 +401,7 @@ export const exportedTables = {
     file: 'notifications',
     about: 'Notifications from the last 180 days.',
     columns: ['kind', 'title', 'body', 'url', 'created_at', 'read_at'],
-    omitted: { id: working, account_id: yours, key: working },
+    omitted: { id: working, account_id: yours, key: working, in_app: working, mail_at: working },
   },
   data_export: {
     ...owned,
@@ -401,4 +416,5 @@ export const exportedTables = {
 export const tablesLeftOut: Readonly<Partial<Record<keyof DB, string>>> = {
   data_export_part: 'the copies themselves, of which this is one',
   report_match: 'an index of the matches that are in each report',
+  deadline_check: 'the hour at which we next look for dates to remind you of',
 }

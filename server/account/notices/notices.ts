@@ -2,16 +2,23 @@ import type { listNotices, Notice, readNotices } from '#contract/account/notices
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/page.ts'
+import { channelsOf } from '#server/account/notifications/notifications.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/lib/ids.ts'
+import type { EmailContent } from '#server/platform/mail/email-content.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
   countNotices,
   deleteNoticesBefore,
   findNotices,
+  findReader,
   insertNotice,
   markRead,
   type NewNotice,
+  type Reader,
+  setMailAt,
 } from './queries.ts'
 
 /** How many days a notice is kept, read or not. */
@@ -20,15 +27,31 @@ export const keptDays = 180
 /** What a member is told; `key` says what of: the same is told once. `url` is a path of this site. */
 export interface Telling extends Pick<NewNotice, 'kind' | 'title' | 'body' | 'url' | 'key'> {
   readonly accountId: string
+  /** The letter of a notice that is mailed by itself; its title and body when absent. */
+  readonly letter?: (reader: Reader) => EmailContent
+  /** Not held back by quiet hours. */
+  readonly isUrgent?: boolean
 }
 
-/** Tells a member something inside the product, in the transaction that causes it. */
-export function addNotice(
+/** Tells a member something over the channels they chose, in the transaction that causes it. */
+export async function addNotice(
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
-  { accountId, ...said }: Telling,
+  services: Pick<Services, 'clock' | 'secrets'>,
+  { accountId, letter, isUrgent = false, ...said }: Telling,
 ): Promise<void> {
-  return insertNotice(tx, { id: newId(), account_id: accountId, created_at: clock.now(), ...said })
+  const now = services.clock.now()
+  const { inApp, mail } = await channelsOf(tx, accountId, said.kind)
+  const id = newId()
+  const row = { id, account_id: accountId, created_at: now, in_app: inApp, ...said }
+  if (!(await insertNotice(tx, row)) || mail === 'off') return
+  const reader = await findReader(tx, accountId, now)
+  if (!reader) return
+  if (mail === 'daily' || (reader.isQuiet && !isUrgent)) {
+    await setMailAt(tx, id, mail === 'daily' ? reader.summaryAt : reader.quietUntil)
+  } else {
+    const content = letter?.(reader) ?? emailTemplates.notice(reader, said)
+    await sendMail(tx, services, { email: reader.email, accountId }, content)
+  }
 }
 
 /** One page of what an account was told, newest first. */

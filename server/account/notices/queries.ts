@@ -11,21 +11,30 @@ export interface NewNotice {
   readonly url: string
   readonly key: string
   readonly created_at: Date
+  /** Whether it is listed. */
+  readonly in_app: boolean
 }
 
-/** Does nothing when the account was told under this key before. */
-export async function insertNotice(tx: Tx, notice: NewNotice): Promise<void> {
-  await tx
+/** Answers whether it is new: an account is told once under a key. */
+export async function insertNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('notice')
     .values(notice)
     .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Lets the summary take a notice from a moment on. */
+export async function setMailAt(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('notice').set({ mail_at: at }).where('id', '=', id).execute()
 }
 
 const noticesOf = (db: Db, accountId: string, isUnread: boolean) =>
   db
     .selectFrom('notice')
     .where('account_id', '=', accountId)
+    .where('in_app', '=', true)
     .$if(isUnread, (query) => query.where('read_at', 'is', null))
 
 export function findNotices(
@@ -68,4 +77,72 @@ export async function markRead(
 
 export async function deleteNoticesBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('notice').where('created_at', '<', before).execute()
+}
+
+/** Whom notices are mailed to, and when they may be. */
+export interface Reader {
+  readonly email: string
+  readonly first_name: string
+  readonly time_zone: string
+  readonly isQuiet: boolean
+  /** The end of the quiet hours that it is in, or now. */
+  readonly quietUntil: Date
+  /** When the next daily summary goes out: at seven in the morning, or when quiet hours end after it. */
+  readonly summaryAt: Date
+}
+
+/** Nobody whose account is not active or whose address is not confirmed. Times are counted where they live. */
+export async function findReader(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<Reader | undefined> {
+  const { rows } = await sql<Reader>`
+    with reader as (
+      select email, first_name, time_zone, starts, ends, ${now}::timestamptz at time zone time_zone as here
+      from account left join quiet_hours on account_id = account.id
+      where account.id = ${accountId} and status = 'active' and email_verified_at is not null),
+    summary as (
+      select *, here::date + case when here::time < '07:00' then 0 else 1 end + time '07:00' as morning
+      from reader)
+    select email, first_name, time_zone,
+      coalesce(${within(sql`here::time`)}, false) as "isQuiet",
+      ${afterQuiet(sql`here`)} at time zone time_zone as "quietUntil",
+      ${afterQuiet(sql`morning`)} at time zone time_zone as "summaryAt"
+    from summary`.execute(db)
+  return rows[0]
+}
+
+type Sql = ReturnType<typeof sql>
+
+const within = (time: Sql) => sql`case when starts < ends then ${time} >= starts and ${time} < ends
+  else ${time} >= starts or ${time} < ends end`
+
+const afterQuiet = (moment: Sql) => sql`case when ${within(sql`(${moment})::time`)}
+  then (${moment})::date + case when (${moment})::time < ends then 0 else 1 end + ends
+  else ${moment} end`
+
+/** Accounts whose summary is due, longest waiting first. */
+export async function findDueReaders(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .select('account_id')
+    .where('mail_at', '<=', now)
+    .groupBy('account_id')
+    .orderBy((eb) => eb.fn.min('mail_at'))
+    .limit(limit)
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+/** Takes what is due for an account out of the queue, oldest first; another node that tries finds none. */
+export async function takeDueNotices(tx: Tx, accountId: string, now: Date) {
+  const { rows } = await sql<{ title: string; body: string; url: string }>`
+    with taken as (
+      update notice set mail_at = null
+      where id in (
+        select id from notice where account_id = ${accountId} and mail_at <= ${now} for update skip locked)
+      returning title, body, url, created_at, id)
+    select title, body, url from taken order by created_at, id`.execute(tx)
+  return rows
 }

@@ -3,6 +3,9 @@ import { login } from '#contract/account/accounts.ts'
 import {
   defaultNotificationChoices,
   getNotificationChoices,
+  type MailTiming,
+  NotificationChoices,
+  NotificationKind,
   updateNotificationChoices,
 } from '#contract/account/notifications.ts'
 import { army25b } from '#test/answers.ts'
@@ -18,7 +21,16 @@ afterAll(() => app.close())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const newerFirefox = firefox.replaceAll('140', '141')
-const kinds = async ({ user }: Member) => (await emailsTo(app, user.email)).map(({ kind }) => kind)
+/** What is usual with other timings of mails. */
+const mailing = (timings: Partial<Record<NotificationKind, MailTiming>>): NotificationChoices => {
+  const kinds = NotificationKind.options.map((kind) => {
+    const channels = defaultNotificationChoices.kinds[kind]
+    return [kind, { ...channels, mail: timings[kind] ?? channels.mail }]
+  })
+  return NotificationChoices.parse({ kinds: Object.fromEntries(kinds), quietHours: null })
+}
+const kindsTo = async ({ user }: Member) =>
+  (await emailsTo(app, user.email)).map(({ kind }) => kind)
 
 async function logInWith(userAgent: string, { user, password }: Member): Promise<void> {
   const headers = { 'content-type': 'application/json', 'user-agent': userAgent }
@@ -30,11 +42,11 @@ async function logInWith(userAgent: string, { user, password }: Member): Promise
 describe('what a member wants by mail', () => {
   test('is what is usual until they choose, and then what they chose', async () => {
     const { call } = await app.member()
-    expect(await call(getNotificationChoices, {})).toEqual({
-      new_sign_in: true,
-      report_ready: false,
-    })
-    const chosen = { new_sign_in: false, report_ready: true }
+    expect(await call(getNotificationChoices, {})).toEqual(defaultNotificationChoices)
+    const chosen = {
+      ...mailing({ new_sign_in: 'off', report_ready: 'at_once' }),
+      quietHours: { from: '21:30', to: '06:00' },
+    }
     expect(await call(updateNotificationChoices, chosen)).toEqual(chosen)
     expect(await call(getNotificationChoices, {})).toEqual(chosen)
     await call(updateNotificationChoices, defaultNotificationChoices)
@@ -43,27 +55,31 @@ describe('what a member wants by mail', () => {
 
   test('is theirs alone', async () => {
     const [one, other] = [await app.member(), await app.member()]
-    await one.call(updateNotificationChoices, { new_sign_in: false, report_ready: true })
+    await one.call(updateNotificationChoices, mailing({ new_sign_in: 'off' }))
     expect(await other.call(getNotificationChoices, {})).toEqual(defaultNotificationChoices)
   })
 
-  test.each([{}, { new_sign_in: true }, { new_sign_in: 1, report_ready: true }])(
-    'is chosen as a whole: %j is refused',
-    async (input) => {
-      const { call } = await app.member()
-      const wrong = call(updateNotificationChoices, input as never)
-      await expect(wrong).rejects.toMatchObject({ code: 'validation' })
-    },
-  )
+  const { kinds } = defaultNotificationChoices
+  test.each([
+    {},
+    { kinds: { deadline: kinds.deadline }, quietHours: null },
+    { kinds: { ...kinds, deadline: { inApp: true, mail: 'hourly' } }, quietHours: null },
+    { kinds, quietHours: { from: '22:00', to: '22:00' } },
+    { kinds, quietHours: { from: '24:00', to: '07:00' } },
+  ])('is chosen as a whole: %j is refused', async (input) => {
+    const { call } = await app.member()
+    const wrong = call(updateNotificationChoices, input as never)
+    await expect(wrong).rejects.toMatchObject({ code: 'validation' })
+  })
 })
 
 describe('a sign-in', () => {
   test('from a kind of device the account has not used is mailed, once', async () => {
     const member = await app.verifiedMember()
     await app.logIn({ email: member.user.email, password: member.password })
-    expect(await kinds(member)).toEqual(['verify_email'])
+    expect(await kindsTo(member)).toEqual(['verify_email'])
     for (const device of [firefox, newerFirefox]) await logInWith(device, member)
-    expect(await kinds(member)).toEqual(['verify_email', 'new_sign_in'])
+    expect(await kindsTo(member)).toEqual(['verify_email', 'new_sign_in'])
     const { text } = await newestLetter(app, member.user.email)
     expect(text).toContain(
       'Someone logged in to your account on Nov 21, 2026 at 10:00 AM EST from a new device: Firefox on Windows.',
@@ -72,22 +88,22 @@ describe('a sign-in', () => {
 
   test('is not mailed to who does not want it', async () => {
     const member = await app.verifiedMember()
-    await member.call(updateNotificationChoices, { new_sign_in: false, report_ready: false })
+    await member.call(updateNotificationChoices, mailing({ new_sign_in: 'off' }))
     await logInWith(firefox, member)
-    expect(await kinds(member)).toEqual(['verify_email'])
+    expect(await kindsTo(member)).toEqual(['verify_email'])
   })
 
   test('is not mailed to an address that nobody confirmed', async () => {
     const member = await app.member()
     await logInWith(firefox, member)
-    expect(await kinds(member)).toEqual(['verify_email'])
+    expect(await kindsTo(member)).toEqual(['verify_email'])
   })
 })
 
 describe('a report', () => {
   test('that is ready is mailed to who wants it, with a link to it', async () => {
     const member = await app.verifiedMember()
-    await member.call(updateNotificationChoices, { new_sign_in: true, report_ready: true })
+    await member.call(updateNotificationChoices, mailing({ report_ready: 'at_once' }))
     const { id } = await reportFor(app, member, army25b)
     const { kind, link } = await newestLetter(app, member.user.email)
     expect({ kind, link }).toEqual({
@@ -98,10 +114,10 @@ describe('a report', () => {
 
   test('is not mailed unasked, nor to an address that nobody confirmed', async () => {
     const [unasked, unconfirmed] = [await app.verifiedMember(), await app.member()]
-    await unconfirmed.call(updateNotificationChoices, { new_sign_in: true, report_ready: true })
+    await unconfirmed.call(updateNotificationChoices, mailing({ report_ready: 'at_once' }))
     for (const member of [unasked, unconfirmed]) {
       await reportFor(app, member, army25b)
-      expect(await kinds(member)).toEqual(['verify_email'])
+      expect(await kindsTo(member)).toEqual(['verify_email'])
     }
   })
 })

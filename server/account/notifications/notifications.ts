@@ -1,46 +1,71 @@
 import {
+  type Channels,
   defaultNotificationChoices,
   NotificationChoices,
-  type NotificationKind,
+  NotificationKind,
 } from '#contract/account/notifications.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import type { EmailContent } from '#server/platform/mail/email-content.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
-import type { Services } from '#server/platform/services.ts'
-import { findChoices, findReader, upsertChoices } from './queries.ts'
+import {
+  findChoices,
+  findQuietHours,
+  replaceQuietHours,
+  turnOffMails as turnOff,
+  upsertChoices,
+} from './queries.ts'
 
-/** What a member wants by mail; the defaults until they choose. */
+/** Where notices reach a member; the defaults until they choose. */
 export async function notificationChoicesOf(
   db: Db,
   accountId: string,
 ): Promise<NotificationChoices> {
-  const rows = await findChoices(db, accountId)
-  const chosen = Object.fromEntries(rows.map(({ kind, by_mail }) => [kind, by_mail]))
-  const { new_sign_in, report_ready } = { ...defaultNotificationChoices, ...chosen }
-  return NotificationChoices.parse({ new_sign_in, report_ready })
+  const [rows, quietHours] = await Promise.all([
+    findChoices(db, accountId),
+    findQuietHours(db, accountId),
+  ])
+  const chosen = Object.fromEntries(
+    rows
+      .filter(({ kind }) => NotificationKind.safeParse(kind).success)
+      .map(({ kind, in_app, mail }) => [kind, { inApp: in_app, mail }]),
+  )
+  return NotificationChoices.parse({
+    kinds: { ...defaultNotificationChoices.kinds, ...chosen },
+    quietHours: quietHours ?? null,
+  })
 }
 
-/** Keeps what a member wants by mail. */
+/** Where a notice of a kind reaches a member; one that is no choice stays in the product. */
+export async function channelsOf(db: Db, accountId: string, kind: string): Promise<Channels> {
+  const choosable = NotificationKind.safeParse(kind)
+  if (!choosable.success) return { inApp: true, mail: 'off' }
+  const { kinds } = await notificationChoicesOf(db, accountId)
+  return kinds[choosable.data]
+}
+
+/** Keeps where notices reach a member. */
 export async function chooseNotifications(
   db: Db,
   accountId: string,
   choices: NotificationChoices,
 ): Promise<NotificationChoices> {
-  const rows = Object.entries(choices).map(([kind, by_mail]) => {
-    return { account_id: accountId, kind, by_mail }
+  const rows = Object.entries(choices.kinds).map(([kind, { inApp, mail }]) => {
+    return { account_id: accountId, kind, in_app: inApp, mail }
   })
-  await db.transaction().execute((tx) => upsertChoices(tx, rows))
+  await db.transaction().execute(async (tx) => {
+    await upsertChoices(tx, rows)
+    await replaceQuietHours(tx, accountId, choices.quietHours)
+  })
   return choices
 }
 
-/** Mails a letter that is a choice, to whom wants it and has a confirmed address. */
-export async function notify(
-  tx: Tx,
-  services: Pick<Services, 'clock' | 'secrets'>,
-  { kind, accountId }: { kind: NotificationKind; accountId: string },
-  letterFor: (reader: { first_name: string; time_zone: string }) => EmailContent,
-): Promise<void> {
-  const choices = await notificationChoicesOf(tx, accountId)
-  const reader = choices[kind] ? await findReader(tx, accountId) : undefined
-  if (reader) await sendMail(tx, services, { email: reader.email, accountId }, letterFor(reader))
+/** Ends every mail that is a choice except those about logins; answers how many kinds it turned off. */
+export async function turnOffMails(tx: Tx, accountId: string): Promise<number> {
+  const { kinds } = await notificationChoicesOf(tx, accountId)
+  const wanted = NotificationKind.options.filter(
+    (kind) => kind !== 'new_sign_in' && kinds[kind].mail !== 'off',
+  )
+  const rows = wanted.map((kind) => {
+    return { account_id: accountId, kind, in_app: kinds[kind].inApp, mail: 'off' }
+  })
+  if (rows.length > 0) await turnOff(tx, accountId, rows)
+  return rows.length
 }

@@ -186,7 +186,7 @@ describe('an alert', () => {
 
   test('is ended for good by the key of its mails, without logging in', async () => {
     await save()
-    const key = unsubscribeKey(app.services.secrets, member.user.id)
+    const key = unsubscribeKey(app.services.secrets, member.user.id, 'searches')
     expect(await app.call(unsubscribeFromAlerts, { key })).toEqual({ turnedOff: 1 })
     expect(await app.call(unsubscribeFromAlerts, { key })).toEqual({ turnedOff: 0 })
     expect((await all())[0]?.alert).toBe('off')

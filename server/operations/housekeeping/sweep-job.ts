@@ -7,6 +7,7 @@ import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sweepWaitlist } from '#server/site/waitlist/waitlist.ts'
 import { keptDays as impressionDays } from '#server/transition/feedback/feedback.ts'
+import { sweepShares } from '#server/transition/report-shares/report-shares.ts'
 import {
   clearLinkSecrets,
   deleteAnonymousKeys,
@@ -54,6 +55,7 @@ const steps: Readonly<Record<string, Step>> = {
   sweepInbox,
   sweepProblems,
   sweepNotices,
+  sweepShares,
   deleteOldMails: after(keptDays.mails, deleteOldMails),
   deleteOldImpressions: after(impressionDays, deleteOldImpressions),
   deleteOldEventCounts: after(keptDays.eventCounts, deleteOldEventCounts),

@@ -43,6 +43,8 @@ export const auditKinds = {
   'resource.report_resolved': 'Resource report resolved or reopened',
   'resource.suggestion_resolved': 'Suggested resource resolved or reopened',
   'report.deleted': 'Report deleted',
+  'report.shared': 'Report shared by link',
+  'report.share_ended': 'Shared link of a report ended',
   'session.confirmed': 'Identity confirmed',
   'session.ended': 'Session ended',
   'session.opened': 'Signed in',

@@ -274,6 +274,11 @@ export interface DataExportPart {
   first_byte: number;
 }
 
+export interface DeadlineCheck {
+  account_id: string;
+  next_at: Timestamp;
+}
+
 export interface EmailChange {
   account_id: string;
   created_at: Timestamp;
@@ -464,8 +469,10 @@ export interface Notice {
   body: string;
   created_at: Timestamp;
   id: string;
+  in_app: Generated<boolean>;
   key: string;
   kind: string;
+  mail_at: Timestamp | null;
   read_at: Timestamp | null;
   title: string;
   url: string;
@@ -473,8 +480,9 @@ export interface Notice {
 
 export interface NotificationChoice {
   account_id: string;
-  by_mail: boolean;
+  in_app: boolean;
   kind: string;
+  mail: string;
 }
 
 export interface Occupation {
@@ -654,6 +662,12 @@ export interface Profile {
   updated_at: Generated<Timestamp>;
 }
 
+export interface QuietHours {
+  account_id: string;
+  ends: string;
+  starts: string;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -716,6 +730,18 @@ export interface ReportNarrative {
   report_id: string;
   status: string;
   written_at: Timestamp | null;
+}
+
+export interface ReportShare {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  include: string[];
+  key_hash: Buffer;
+  last_viewed_at: Timestamp | null;
+  report_id: string;
+  views: Generated<number>;
 }
 
 export interface Resource {
@@ -991,6 +1017,7 @@ export interface DB {
   community_topic: CommunityTopic;
   data_export: DataExport;
   data_export_part: DataExportPart;
+  deadline_check: DeadlineCheck;
   email_change: EmailChange;
   event_count: EventCount;
   family: Family;
@@ -1028,6 +1055,7 @@ export interface DB {
   own_task: OwnTask;
   passkey: Passkey;
   profile: Profile;
+  quiet_hours: QuietHours;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   related_occupation: RelatedOccupation;
@@ -1035,6 +1063,7 @@ export interface DB {
   report_event: ReportEvent;
   report_match: ReportMatch;
   report_narrative: ReportNarrative;
+  report_share: ReportShare;
   resource: Resource;
   resource_report: ResourceReport;
   resource_suggestion: ResourceSuggestion;

@@ -7,7 +7,9 @@ import type { PageSource } from './page-source.ts'
 const page = async (request: Request) => {
   const { pathname } = new URL(request.url)
   const status = pathname === '/lost' ? 404 : 200
-  const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=60' }
+  const isOwn = pathname.startsWith('/shared-reports/') || pathname === '/signup'
+  const keep = isOwn ? 'no-store' : 'public, max-age=60'
+  const headers = { 'content-type': 'text/html', 'cache-control': keep }
   return new Response('<p>Hello</p>', { status, headers })
 }
 const pages: PageSource = {
@@ -58,17 +60,19 @@ test('public pages are counted by the hour, made or kept, without what names one
     ['visit', '/pricing', 1, hour],
   ])
   await visit('/pricing', { 'sec-fetch-site': 'cross-site' })
-  expect(await counted()).toContainEqual(['visit', '/pricing', 2, hour])
+  await visit('/signup', { 'sec-fetch-site': 'same-origin' })
+  const more = await counted()
+  expect(more).toContainEqual(['visit', '/pricing', 2, hour])
+  expect(more).toContainEqual(['page', '/signup', 1, hour])
 })
 
-test('programs, member pages, missing pages and browsers that ask for privacy are not counted', async () => {
+test('programs, pages for one person, missing pages and browsers that ask for privacy are not counted', async () => {
   await visit('/pricing', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   await visit('/pricing', { 'sec-gpc': '1' })
   await visit('/pricing', { dnt: '1' })
   await visit('/pricing', { 'sec-purpose': 'prefetch' })
   await visit('/pricing', { 'sec-fetch-mode': 'cors' })
-  await visit('/dashboard')
-  await visit('/admin/users')
+  await visit('/shared-reports/a-key-that-opens-it')
   await visit('/lost')
   await visit('/robots.txt')
   expect(await counted()).toEqual([])

@@ -21,7 +21,7 @@ import {
   requireOwnForm,
 } from './page-request.ts'
 import type { PageServices, PageSource } from './page-source.ts'
-import { countPageView } from './page-views.ts'
+import { countPageView, isCountedFor } from './page-views.ts'
 
 function themeOf(request: FastifyRequest, fallback: PageServices['theme']): PageServices['theme'] {
   const found = /(?:^|;\s*)theme=(light|dark|system)(?:;|$)/.exec(request.headers.cookie ?? '')
@@ -119,7 +119,9 @@ export async function registerPages(
     if (refusal) return sendSlowDown(request, reply, refusal)
     if (isLong) return send(reply, await makePage(request))
     const page = await cache.page(key, () => makePage(request, target))
-    if (page.status === 200) countPageView(services.eventCounts, request, target)
+    if (isKept(page) || (page.status === 200 && isCountedFor(target))) {
+      countPageView(services.eventCounts, request, target)
+    }
     return isKept(page) ? sendKept(request, reply, page) : send(reply, page)
   }
 

@@ -37,3 +37,14 @@ export function showMoment(at: Date, timeZone: string): string {
   const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
   return `${day} at ${time} ${part('timeZoneName')}`
 }
+
+/** A calendar day, YYYY-MM-DD, as people read it: "Mon, Nov 30". */
+export function showDay(day: string): string {
+  const at = new Date(`${day}T12:00:00Z`)
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  }).format(at)
+}

@@ -14,10 +14,13 @@ interface LoggedRequest {
 /** A request as a line shows it: without its query, in which providers send their codes. */
 const shownRequest = ({ method, url, host, ip }: LoggedRequest) => ({
   method,
-  url: url.split('?', 1)[0],
+  url: withoutKey(url.split('?', 1)[0] ?? ''),
   host,
   remoteAddress: ip,
 })
+
+/** The last part of these addresses opens what they name. */
+const withoutKey = (path: string) => path.replace(/(\/shared-reports\/).+$/, '$1[key]')
 
 /** An email address; each part is bounded, so that no long line takes long. */
 const mailAddress =

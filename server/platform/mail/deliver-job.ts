@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { StoredEmail } from './email-content.ts'
 import { openLinkSecret } from './link-secret.ts'
 import { findQueuedMail, markDelivered, recordFailedTry } from './queries.ts'
-import { isDigest, renderMail } from './render.ts'
+import { mailListOf, renderMail } from './render.ts'
 import { unsubscribeKey } from './unsubscribe-key.ts'
 
 const Payload = z.object({ mailId: z.uuid() })
@@ -47,9 +47,10 @@ async function deliver(tx: Tx, services: Services, id: string, signal: AbortSign
   const letter = StoredEmail.parse(content)
   if (letter.action?.hasSecret && !secret) throw new MailRefused('Its link has expired.')
   const { publicUrl } = config
+  const list = mailListOf(kind)
   const unsubscribeUrl =
-    account_id !== null && isDigest(kind)
-      ? `${publicUrl}/unsubscribe?key=${unsubscribeKey(secrets, account_id)}`
+    account_id !== null && list !== undefined
+      ? `${publicUrl}/unsubscribe?key=${unsubscribeKey(secrets, account_id, list)}`
       : undefined
   const rendered = renderMail({ kind, letter, secret, publicUrl, unsubscribeUrl })
   const messageId = `<${id}@${domainOf(config.mailFrom)}>`

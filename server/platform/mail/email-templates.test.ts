@@ -12,6 +12,7 @@ const publicUrl = 'https://waypoint.example'
 function allFor(first_name: string): EmailContent[] {
   const person = { first_name }
   const day = 'Mar 14, 2027'
+  const notice = { title: 'Changed: Electrician', body: 'The start day.', url: '/dashboard/saved' }
   return [
     emailTemplates.verifyEmail(person, secret),
     emailTemplates.resetPassword(person, secret),
@@ -33,6 +34,8 @@ function allFor(first_name: string): EmailContent[] {
     emailTemplates.searchResults(person, 4, [
       { name: 'Welding near Norfolk', count: 4, titles: ['Welder (Harbor Works)'] },
     ]),
+    emailTemplates.notice(person, notice),
+    emailTemplates.dailySummary(person, [notice, { ...notice, title: 'Changed: Welder' }]),
   ]
 }
 
@@ -74,7 +77,7 @@ test.each(allFor('Ana').map((letter) => [letter.kind, letter] as const))(
       expect(part).toContain('Waypoint is not affiliated with the Department of Defense')
       expect(part).toMatch(/You’re getting this email because/)
     }
-    const isChoice = kind === 'report_ready'
+    const isChoice = ['report_ready', 'new_sign_in', 'notice', 'daily_summary'].includes(kind)
     expect(text.includes(`${publicUrl}/dashboard/settings/notifications`)).toBe(isChoice)
     expect([subject, ...letter.paragraphs].join(' ')).not.toMatch(/!|\boops\b/i)
   },

@@ -222,4 +222,39 @@ export const emailTemplates = {
     ],
     action: { label: 'Open my saved searches', path: '/saved-searches' },
   }),
+  /** One notice by itself. */
+  notice: (person: Person, { title, body, url }: MailedNotice): EmailContent => ({
+    kind: 'notice',
+    subject: title,
+    paragraphs: [greeting(person), body],
+    action: { label: 'Open Waypoint', path: url },
+  }),
+  /** What came since the last summary, oldest first. */
+  dailySummary: (person: Person, notices: readonly MailedNotice[]): EmailContent => {
+    const [first] = notices
+    if (first && notices.length === 1) {
+      return { ...emailTemplates.notice(person, first), kind: 'daily_summary' }
+    }
+    const shown = notices.slice(0, mostInSummary)
+    const more = notices.length - shown.length
+    return {
+      kind: 'daily_summary',
+      subject: `${notices.length} things to know today`,
+      paragraphs: [
+        greeting(person),
+        ...shown.map(({ title, body }) => `${title}. ${body}`),
+        ...(more > 0 ? [`And ${more} more.`] : []),
+      ],
+      action: { label: 'Open my notifications', path: '/notifications' },
+    }
+  },
 }
+
+/** A notice as mails tell it. */
+interface MailedNotice {
+  readonly title: string
+  readonly body: string
+  readonly url: string
+}
+
+const mostInSummary = 20

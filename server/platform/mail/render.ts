@@ -1,5 +1,6 @@
 import { oneLine } from '#server/platform/ports/mail/port.ts'
 import type { StoredEmail } from './email-content.ts'
+import type { MailList } from './unsubscribe-key.ts'
 
 /** A mail as it leaves: every word a person typed is text in all three. */
 export interface RenderedMail {
@@ -50,10 +51,13 @@ const toUnconfirmed: readonly string[] = [
   'ticket_received',
 ]
 /** Kinds a person can switch off. */
-const byChoice: readonly string[] = ['report_ready']
+const byChoice: readonly string[] = ['report_ready', 'new_sign_in', 'notice', 'daily_summary']
 
-/** Mails that come again and again until somebody ends them. */
-export const isDigest = (kind: string): boolean => kind === 'search_results'
+const ofNotices: readonly string[] = ['notice', 'daily_summary']
+
+/** The list that mails come from which come again and again until somebody ends them. */
+export const mailListOf = (kind: string): MailList | undefined =>
+  kind === 'search_results' ? 'searches' : ofNotices.includes(kind) ? 'notices' : undefined
 
 function footerOf({ kind, publicUrl, unsubscribeUrl }: RenderParts): string[] {
   const reason = toUnconfirmed.includes(kind)

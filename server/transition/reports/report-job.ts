@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ProcessingStep, ReportError } from '#contract/transition/reports.ts'
 import { Answers } from '#contract/transition/surveys.ts'
 import { addNotice } from '#server/account/notices/notices.ts'
-import { notify } from '#server/account/notifications/notifications.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
@@ -78,9 +77,6 @@ async function buildReport(
     const done = { step: 'generate_report', status: 'done', done: shown, total: shown } as const
     await recordEvent(tx, reportId, done, clock.now())
     await queueNarrativeOf(tx, services, { reportId, accountId: report.account_id })
-    await notify(tx, services, { kind: 'report_ready', accountId: report.account_id }, (reader) =>
-      emailTemplates.reportReady(reader, reportId),
-    )
     await addNotice(tx, services, {
       accountId: report.account_id,
       kind: 'report_ready',
@@ -88,6 +84,7 @@ async function buildReport(
       body: 'Your matches, timeline and next steps are in.',
       url: `/reports/${reportId}`,
       key: `report-${reportId}`,
+      letter: (reader) => emailTemplates.reportReady(reader, reportId),
     })
   })
 }

@@ -75,9 +75,21 @@ function enqueueReport(tx: Tx, reportId: string): Promise<void> {
   return enqueue(tx, buildReportJob, { reportId }, { key: jobKeyOf(reportId), maxAttempts })
 }
 
-/** The report as its owner's plan shows it; only the status while it is not ready. */
+/** The report as its owner reads it: what it shows them is noted. */
 export async function reportOf(services: Services, account: Account, id: string): Promise<Report> {
-  const { db } = services
+  const report = await storedReport(services, account, id)
+  if (report.status === 'ready') {
+    await noteShown(services, account, { ...report, readyAt: new Date(report.readyAt) })
+  }
+  return report
+}
+
+/** The report as its owner's plan shows it; only the status while it is not ready. */
+export async function storedReport(
+  { db }: Pick<Services, 'db'>,
+  account: Account,
+  id: string,
+): Promise<Report> {
   const row = await findOwnedReport(db, id, account.id)
   if (!row) throw notFound
   const createdAt = row.created_at.toISOString()
@@ -87,7 +99,6 @@ export async function reportOf(services: Services, account: Account, id: string)
     return { id, createdAt, status: status as 'queued' | 'processing' | 'failed', ...error }
   }
   const body = shownTo(account, ReportBody.parse(row.body))
-  await noteShown(services, account, { ...body, id, readyAt: row.ready_at })
   const items = await withOpinions(db, account.id, body.matches.items)
   const profile = await profileAnswers(db, account.id)
   return {

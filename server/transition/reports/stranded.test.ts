@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { updateNotificationChoices } from '#contract/account/notifications.ts'
+import {
+  defaultNotificationChoices,
+  updateNotificationChoices,
+} from '#contract/account/notifications.ts'
 import { getReport, retryReport } from '#contract/transition/reports.ts'
 import { getCurrentSurvey, submitCurrentSurvey } from '#contract/transition/surveys.ts'
 import { army25b } from '#test/answers.ts'
@@ -81,7 +84,12 @@ test('submitting again brings a dead report back to the queue', async () => {
 
 test('a second worker that comes late changes nothing and mails nothing', async () => {
   const member = await app.verifiedMember()
-  await member.call(updateNotificationChoices, { new_sign_in: false, report_ready: true })
+  const { kinds } = defaultNotificationChoices
+  const report_ready = { inApp: true, mail: 'at_once' as const }
+  await member.call(updateNotificationChoices, {
+    kinds: { ...kinds, report_ready },
+    quietHours: null,
+  })
   const { reportId } = await submitAnswers(member, army25b)
   const { matcher } = app.services
   const late = {

@@ -1,18 +1,11 @@
-import { useState } from 'react'
-import {
-  getNotificationChoices,
-  type NotificationChoices,
-  type NotificationKind,
-  updateNotificationChoices,
-} from '#contract/account/notifications.ts'
-import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
+import { getNotificationChoices } from '#contract/account/notifications.ts'
+import { useEndpoint } from '#web/lib/query.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { NotificationForm } from './notification-form.tsx'
 
 export function meta() {
   return [{ title: 'Notifications · Waypoint' }]
@@ -22,14 +15,17 @@ export default function NotificationsPage() {
   const { data, error, refetch } = useEndpoint(getNotificationChoices, {})
   return (
     <>
-      <PageHeader title="Notifications">Choose which emails you get.</PageHeader>
-      <Section id="choices" title="Your choice">
+      <PageHeader title="Notifications">
+        Choose what we tell you about, and where. Emails about saved searches are set at{' '}
+        <TextLink to="/saved-searches">each search</TextLink>.
+      </PageHeader>
+      <Section id="choices" title="Your choices">
         {error ? (
           <Problem error={error} onRetry={refetch} />
         ) : data ? (
-          <Choices initial={data} />
+          <NotificationForm initial={data} />
         ) : (
-          <ListSkeleton rows={2} label="Loading your settings" />
+          <ListSkeleton rows={4} label="Loading your settings" />
         )}
       </Section>
       <Section id="always" title="Always sent">
@@ -47,19 +43,6 @@ export default function NotificationsPage() {
   )
 }
 
-const choices: readonly { kind: NotificationKind; label: string; description: string }[] = [
-  {
-    kind: 'new_sign_in',
-    label: 'Login from a new device',
-    description: 'Get an alert if someone logs in to your account.',
-  },
-  {
-    kind: 'report_ready',
-    label: 'Report ready',
-    description: 'When your report is ready to read.',
-  },
-]
-
 const alwaysSent = [
   'Links to confirm or change your email, and a notice when it changes.',
   'Password reset links, and a notice when your password changes.',
@@ -69,34 +52,3 @@ const alwaysSent = [
   'A notice when your data is ready to download.',
   'A notice when you ask us to delete your account, and when you change your mind.',
 ]
-
-/** Each switch is saved as it is turned; one that could not be saved goes back. */
-function Choices({ initial }: { initial: NotificationChoices }) {
-  const [chosen, setChosen] = useState(initial)
-  const { mutateAsync, error, reset } = useEndpointMutation(updateNotificationChoices, {
-    invalidates: [getNotificationChoices],
-    onSuccess: () => toast('Saved.'),
-  })
-
-  function choose(kind: NotificationKind, isWanted: boolean): void {
-    const next = { ...chosen, [kind]: isWanted }
-    setChosen(next)
-    mutateAsync(next).catch(() => setChosen((now) => ({ ...now, [kind]: !isWanted })))
-  }
-
-  return (
-    <div className="flex flex-col gap-4">
-      <ErrorAlert error={error} onClose={reset} />
-      {choices.map(({ kind, label, description }) => (
-        <Switch
-          key={kind}
-          isSelected={chosen[kind]}
-          onChange={(isWanted) => choose(kind, isWanted)}
-          description={description}
-        >
-          {label}
-        </Switch>
-      ))}
-    </div>
-  )
-}

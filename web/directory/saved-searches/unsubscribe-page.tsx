@@ -31,15 +31,15 @@ export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
     return (
       <PublicLayout width="narrow">
         <PageHeader title="Emails stopped">
-          We won’t email you about saved searches anymore. Your searches are still there.
+          We won’t send you these emails anymore. You still find everything in Waypoint.
         </PageHeader>
-        <LinkButton to="/saved-searches">Open my saved searches</LinkButton>
+        <LinkButton to="/dashboard/settings/notifications">Choose which emails I get</LinkButton>
       </PublicLayout>
     )
   }
   return (
     <PublicLayout width="narrow">
-      <PageHeader title="Stop emails about saved searches?">
+      <PageHeader title="Stop these emails?">
         {actionData?.problem ?? 'You can turn them back on anytime.'}
       </PageHeader>
       <form method="post">

@@ -22,6 +22,8 @@ export const kindWords: Record<MailKind, string> = {
   waitlist: 'Waiting list',
   ticket_received: 'Message received',
   search_results: 'Saved searches',
+  notice: 'Notification',
+  daily_summary: 'Daily summary',
 }
 
 export const statusWords: Record<MailStatus, { text: string; tone: Tone }> = {

@@ -1,16 +1,18 @@
-import { CalendarPlus, Printer, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarPlus, Printer, RefreshCw, Share2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReadyReport } from '#contract/transition/reports.ts'
 import { useToday } from '#web/account/accounts/use-today.ts'
 import { useOfflineCopy } from '#web/account/offline/use-offline-copy.ts'
 import { useSession } from '#web/lib/session/session-provider.tsx'
+import type { ShareDialogProps } from '#web/transition/report-shares/share-dialog.tsx'
 import { isTried, readDraft } from '#web/transition/what-if/what-if-address.ts'
 import { WhatIfSection } from '#web/transition/what-if/what-if-section.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -27,6 +29,11 @@ import { useCalendarDownload } from './use-calendar-download.ts'
 import { useOpenForPrint } from './use-open-for-print.ts'
 import { WindowSection } from './window-section.tsx'
 
+const ShareDialog = lazyComponent<ShareDialogProps>(async () => {
+  const { ShareDialog } = await import('#web/transition/report-shares/share-dialog.tsx')
+  return ShareDialog
+})
+
 /** A ready report: the plan on one screen, then jobs, programs, skills and dates. */
 export function ReportView({ report }: { report: ReadyReport }) {
   const { account } = useSession()
@@ -34,6 +41,7 @@ export function ReportView({ report }: { report: ReadyReport }) {
   // Only at first: what the member folds later stays as they left it.
   const [bringsWhatIf] = useState(() => isTried(readDraft(params)))
   const calendar = useCalendarDownload()
+  const [isSharing, setSharing] = useState(false)
   useOpenForPrint()
   useOfflineCopy('report', useToday())
   const name = account?.first_name
@@ -57,6 +65,9 @@ export function ReportView({ report }: { report: ReadyReport }) {
             <Button variant="secondary" size="small" icon={Printer} onPress={() => window.print()}>
               Print or save as PDF
             </Button>
+            <Button variant="secondary" size="small" icon={Share2} onPress={() => setSharing(true)}>
+              Share
+            </Button>
             <LinkButton to="/survey" variant="secondary" size="small" icon={RefreshCw}>
               Update answers
             </LinkButton>
@@ -65,6 +76,11 @@ export function ReportView({ report }: { report: ReadyReport }) {
       >
         <p className="tabular">Created {showDate(report.asOf)}</p>
       </PageHeader>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog reportId={report.id} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
       <div className="mb-6 flex flex-col gap-4 empty:hidden">
         {calendar.error && (
           <Alert tone="error" title="No calendar file" onClose={calendar.closeError}>

@@ -71,9 +71,9 @@ function ReportList() {
   return (
     <>
       <ul className="flex flex-col gap-4">
-        {data.items.map((report) => (
+        {data.items.map((report, position) => (
           <li key={report.id}>
-            <ReportRow report={report} />
+            <ReportRow report={report} earlier={data.items.slice(position + 1).find(isReady)} />
           </li>
         ))}
       </ul>
@@ -95,7 +95,10 @@ function showTime(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 }
 
-function ReportRow({ report }: { report: Summary }) {
+const isReady = ({ status }: Summary) => status === 'ready'
+
+/** `earlier` is the report it can be held against. */
+function ReportRow({ report, earlier }: { report: Summary; earlier: Summary | undefined }) {
   const { id, status, createdAt, summary, readiness } = report
   const { account } = useSession()
   const word = statusWords[status]
@@ -115,7 +118,14 @@ function ReportRow({ report }: { report: Summary }) {
       </div>
       <p className="tabular text-sm text-ink-soft">Asked for at {showTime(createdAt)}</p>
       {summary && <p className="mt-2 line-clamp-3 max-w-measure text-ink-soft">{summary}</p>}
-      {(status === 'ready' || status === 'failed') && <DeleteReport id={id} name={name} />}
+      <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+        {status === 'ready' && earlier && (
+          <LinkButton variant="secondary" to={`/reports/${earlier.id}/compare/${id}`}>
+            What changed
+          </LinkButton>
+        )}
+        {(status === 'ready' || status === 'failed') && <DeleteReport id={id} name={name} />}
+      </div>
     </Card>
   )
 }
@@ -127,7 +137,7 @@ function DeleteReport({ id, name }: { id: string; name: string }) {
     onSuccess: () => toast('Report deleted.'),
   })
   return (
-    <div className="mt-4">
+    <div>
       {remove.error && <Problem error={remove.error} />}
       <Button variant="secondary" aria-label={`Delete: ${name}`} onPress={() => setAsked(true)}>
         Delete

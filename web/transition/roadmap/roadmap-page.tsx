@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getProfile } from '#contract/transition/profile.ts'
 import { getRoadmap, type RoadmapTask } from '#contract/transition/reports.ts'
 import { useOfflineCopy } from '#web/account/offline/use-offline-copy.ts'
@@ -14,8 +14,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { OwnTaskForm } from './own-task-form.tsx'
 import { RoadmapTimeline } from './roadmap-timeline.tsx'
+import { OwnTaskForm } from './task-forms.ts'
 import { type Roadmap, tasksOf } from './task-marks.ts'
 import { TaskMenu, useRestore } from './task-menu.tsx'
 import { TaskPath } from './task-path.tsx'
@@ -105,7 +105,9 @@ function RoadmapTasks({ roadmap }: { roadmap: Roadmap }) {
           Print
         </Button>
       </div>
-      {isAdding && <OwnTaskForm today={asOf} onClose={() => setAdding(false)} />}
+      <Suspense>
+        {isAdding && <OwnTaskForm today={asOf} onClose={() => setAdding(false)} />}
+      </Suspense>
       {next.length > 0 && (
         <Section id="next" title="Do this next">
           <TaskPath label="Do this next" tasks={next} today={asOf} more={more} />

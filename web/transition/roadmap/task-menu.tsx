@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getRoadmap, type RoadmapTask } from '#contract/transition/reports.ts'
 import { createOwnTask, deleteOwnTask, snoozeTask } from '#contract/transition/roadmap.ts'
 import { useEndpointMutation } from '#web/lib/query.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { OwnTaskForm } from './own-task-form.tsx'
-import { SnoozeForm } from './snooze-form.tsx'
+import { OwnTaskForm, SnoozeForm } from './task-forms.ts'
 
 export interface TaskMenuProps {
   task: RoadmapTask
@@ -43,8 +42,10 @@ export function TaskMenu({ task, today, onDeleted }: TaskMenuProps) {
   return (
     <>
       <Menu label="More" name={`More: ${title}`} entries={entries} onAction={act} />
-      {form === 'edit' && <OwnTaskForm task={task} today={today} onClose={close} />}
-      {form === 'snooze' && <SnoozeForm task={task} today={today} onClose={close} />}
+      <Suspense>
+        {form === 'edit' && <OwnTaskForm task={task} today={today} onClose={close} />}
+        {form === 'snooze' && <SnoozeForm task={task} today={today} onClose={close} />}
+      </Suspense>
     </>
   )
 }

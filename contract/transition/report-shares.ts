@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint, noContent } from '#contract/endpoint.ts'
+import { Instant } from '#contract/facts.ts'
+import { ReadyReport } from './reports.ts'
+
+/** What a shared report says of a person only when they choose it. */
+export const SharedPart = z.enum(['name', 'clearance', 'zip'], {
+  error: 'Choose name, clearance or zip.',
+})
+export type SharedPart = z.infer<typeof SharedPart>
+
+/** Links that one report may have at a time. */
+export const maxShares = 10
+/** The longest that a link works. */
+export const maxShareDays = 30
+
+/** A link that works; its address is shown once, when it is made. */
+export const ReportShare = z
+  .object({
+    id: z.uuid(),
+    include: z.array(SharedPart),
+    createdAt: Instant,
+    expiresAt: Instant,
+    /** How often it was opened. */
+    views: z.number().int(),
+    lastViewedAt: Instant.nullable(),
+  })
+  .meta({ id: 'ReportShare' })
+export type ReportShare = z.infer<typeof ReportShare>
+
+const reportId = z.uuid({ error: 'Enter a report ID.' })
+
+export const createReportShare = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/shares',
+  access: 'member',
+  summary: 'Makes a link under which others read a report for some days.',
+  input: z.strictObject({
+    id: reportId,
+    expiresInDays: z
+      .number({ error: `Enter 1 to ${maxShareDays} days.` })
+      .int({ error: `Enter 1 to ${maxShareDays} days.` })
+      .min(1, { error: `Enter 1 to ${maxShareDays} days.` })
+      .max(maxShareDays, { error: `Enter 1 to ${maxShareDays} days.` }),
+    include: z.array(SharedPart).max(3).default([]),
+  }),
+  output: z.object({ id: z.uuid(), url: z.string(), expiresAt: Instant }),
+  status: 201,
+})
+
+export const listReportShares = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/shares',
+  access: 'member',
+  summary: 'The links of a report that still work, newest first.',
+  input: z.strictObject({ id: reportId }),
+  output: z.object({ items: z.array(ReportShare) }),
+})
+
+export const deleteReportShare = endpoint({
+  method: 'DELETE',
+  path: '/api/reports/:id/shares/:shareId',
+  access: 'member',
+  summary: 'Ends a link at once.',
+  input: z.strictObject({ id: reportId, shareId: z.uuid({ error: 'Enter a link ID.' }) }),
+  output: noContent,
+  status: 204,
+})
+
+/** A report as somebody else reads it: without what the owner did not include. */
+export const SharedReport = ReadyReport.extend({
+  sharedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  expiresAt: Instant,
+}).meta({ id: 'SharedReport' })
+export type SharedReport = z.infer<typeof SharedReport>
+
+export const getSharedReport = endpoint({
+  method: 'GET',
+  path: '/api/shared-reports/:key',
+  access: 'public',
+  summary: 'A report by its link; 404 when the link is unknown, ended or expired.',
+  input: z.strictObject({ key: z.string().max(100, { error: 'Open the whole link.' }) }),
+  output: SharedReport,
+})

@@ -1,0 +1,35 @@
+import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
+import { emailTemplates } from '#server/platform/mail/email-templates.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findDueReaders, findReader, takeDueNotices } from './queries.ts'
+
+const accountsAtOnce = 200
+
+/** Mails everyone whose notices are due one summary of them. */
+export const mailSummaries: Job<typeof NoPayload, Services> = job(
+  'mail_summaries',
+  NoPayload,
+  async (_payload, { services, signal }) => {
+    const now = services.clock.now()
+    for (;;) {
+      const accounts = await findDueReaders(services.db, now, accountsAtOnce)
+      if (accounts.length === 0) return
+      for (const accountId of accounts) {
+        signal.throwIfAborted()
+        await mailSummary(services, accountId, now)
+      }
+    }
+  },
+)
+
+/** Taken from the queue and put into the outbox together, or neither. */
+function mailSummary(services: Services, accountId: string, now: Date): Promise<void> {
+  return services.db.transaction().execute(async (tx) => {
+    const notices = await takeDueNotices(tx, accountId, now)
+    const reader = notices.length > 0 ? await findReader(tx, accountId, now) : undefined
+    if (!reader) return
+    const recipient = { email: reader.email, accountId }
+    await sendMail(tx, services, recipient, emailTemplates.dailySummary(reader, notices))
+  })
+}

@@ -1,0 +1,64 @@
+import type { CalendarEntry } from '#contract/transition/calendar.ts'
+import { addDays, epochDay } from '#matching/rules/dates.ts'
+import { findAccount } from '#server/account/accounts/accounts.ts'
+import { addNotice } from '#server/account/notices/notices.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { showDay, todayIn } from '#server/platform/lib/clock.ts'
+import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
+import { calendarOf } from '#server/transition/calendar/calendar.ts'
+import { enrollMembers, setNextCheck, takeDueMembers } from './queries.ts'
+
+/** Members of one transaction. */
+const membersAtOnce = 25
+/** The first reminder comes this many days ahead, a second on the day before. */
+const daysAhead = 7
+/** Reminders of one member in one run: the nearest dates. */
+const mostReminders = 10
+
+/** Reminds every member, each morning where they live, of what is due within a week and by tomorrow. */
+export const remindOfDeadlines: Job<typeof NoPayload, Services> = job(
+  'remind_of_deadlines',
+  NoPayload,
+  async (_payload, { services, signal }) => {
+    const now = services.clock.now()
+    for (;;) {
+      signal.throwIfAborted()
+      const looked = await services.db.transaction().execute(async (tx) => {
+        await enrollMembers(tx, now, membersAtOnce)
+        const accounts = await takeDueMembers(tx, now, membersAtOnce)
+        for (const accountId of accounts) await remind(tx, services, accountId)
+        await setNextCheck(tx, accounts, now)
+        return accounts.length
+      })
+      if (looked === 0) return
+    }
+  },
+)
+
+async function remind(tx: Tx, services: Services, accountId: string): Promise<void> {
+  const account = await findAccount(tx, accountId)
+  if (!account) return
+  const today = todayIn(services.clock, account.time_zone)
+  const range = { from: today, to: addDays(today, daysAhead) }
+  const due = (await calendarOf({ ...services, db: tx }, account, range)).filter(
+    ({ done }) => !done,
+  )
+  for (const entry of due.slice(0, mostReminders)) {
+    await addNotice(tx, services, { accountId, ...reminderOf(entry, today) })
+  }
+}
+
+/** One reminder a week ahead, one when it is due by tomorrow. */
+function reminderOf({ id, date, title, url }: CalendarEntry, today: string) {
+  const days = epochDay(date) - epochDay(today)
+  const isNear = days <= 1
+  const when = days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : showDay(date)
+  return {
+    kind: 'deadline' as const,
+    title: `${when}: ${title}`,
+    body: isNear ? `It’s on ${showDay(date)}.` : `That’s in ${days} days.`,
+    url: url ?? '/dashboard/roadmap',
+    key: `deadline-${id}-${date}-${isNear ? 'last' : 'first'}`,
+  }
+}

@@ -1,0 +1,82 @@
+import type { SharedPart } from '#contract/transition/report-shares.ts'
+import type { ReadyReport } from '#contract/transition/reports.ts'
+import type { Answers } from '#contract/transition/surveys.ts'
+
+/** Of health only what they say themselves. */
+const medical = /\bmed(ical)? board|\bmedical (separation|retirement)|\b(IDES|MEB|PEB)\b/i
+/** How far a place is tells where home is as soon as there are three of them. */
+const distance = /\bmiles?\b|\bfrom home\b|\bZIP\b|\b\d{5}\b/i
+const clearance = /\bclearances?\b|\bsecret\b|\bTS\b|\bSCI\b|\bpolygraph\b/i
+
+/**
+ * A report without what its owner did not include. What they wrote in their own words, what they need help
+ * with, why they leave for medical reasons and what they think of matches is never in it.
+ */
+export function cutReport(report: ReadyReport, include: readonly SharedPart[]): ReadyReport {
+  const hidden = [
+    medical,
+    ...(include.includes('zip') ? [] : [distance]),
+    ...(include.includes('clearance') ? [] : [clearance]),
+  ]
+  const { inputs, matches, paths, ...rest } = report
+  const roadmap = rest.roadmap.filter(({ title, fact }) => !medical.test(`${title} ${fact.text}`))
+  const items = matches.items.map((match) => ({
+    ...match,
+    feedback: null,
+    place: include.includes('zip') ? match.place : { ...match.place, miles: null },
+  }))
+  const said = withoutSentences({ ...rest, roadmap, paths, matches: { ...matches, items } }, hidden)
+  return { ...said, inputs: cutAnswers(inputs, include) }
+}
+
+function cutAnswers(answers: Answers, include: readonly SharedPart[]): Answers {
+  const { service, separation, places, education, goals } = answers
+  const { partialInterests: _, ...sections } = answers
+  return {
+    ...sections,
+    service: service && { ...service, specialtyText: null },
+    separation: separation && {
+      ...separation,
+      type: separation.type === 'medical' ? 'other' : separation.type,
+    },
+    places:
+      include.includes('zip') || !places
+        ? places
+        : { ...places, home: null, listed: places.listed.filter((place) => 'state' in place) },
+    education:
+      include.includes('clearance') || !education
+        ? education
+        : { ...education, clearance: { level: 'none', active: false } },
+    goals: goals && { ...goals, wish: null, experience: '', needs: [] },
+  }
+}
+
+/** Facts about a rule are the rule's own words, and names and titles belong to the listing. */
+const kept = new Set(['fact', 'rule', 'title', 'name', 'organization', 'key', 'label', 'url'])
+
+/** Every sentence that says one of the hidden things is gone; what has no text left is left out of its list. */
+function withoutSentences<T>(value: T, hidden: readonly RegExp[]): T {
+  return strip(value) as T
+
+  function strip(one: unknown): unknown {
+    if (typeof one === 'string') return textWithout(one, hidden)
+    if (Array.isArray(one)) return one.filter((item) => !isSaid(item)).map(strip)
+    if (one === null || typeof one !== 'object') return one
+    const entries = Object.entries(one)
+    return Object.fromEntries(
+      entries.map(([name, part]) => [name, kept.has(name) ? part : strip(part)]),
+    )
+  }
+
+  /** Whether an item of a list says nothing but what is hidden. */
+  function isSaid(item: unknown): boolean {
+    const text = typeof item === 'object' && item !== null && 'text' in item ? item.text : item
+    return typeof text === 'string' && text !== '' && textWithout(text, hidden) === ''
+  }
+}
+
+function textWithout(text: string, hidden: readonly RegExp[]): string {
+  if (!hidden.some((pattern) => pattern.test(text))) return text
+  const sentences = text.split(/(?<=[.!?])\s+/)
+  return sentences.filter((one) => !hidden.some((pattern) => pattern.test(one))).join(' ')
+}

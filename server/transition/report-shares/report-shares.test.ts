@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  createReportShare,
+  deleteReportShare,
+  getSharedReport,
+  listReportShares,
+  maxShares,
+  type SharedPart,
+} from '#contract/transition/report-shares.ts'
+import { getReport } from '#contract/transition/reports.ts'
+import type { Answers } from '#contract/transition/surveys.ts'
+import { army25b } from '#test/answers.ts'
+import { type Member, startApp, type TestApp } from '#test/app.ts'
+import { reportFor } from '#test/survey.ts'
+
+let app: TestApp
+let member: Member
+let reportId: string
+
+const answers: Partial<Answers> = {
+  ...army25b,
+  separation: {
+    date: '2027-06-30',
+    certainty: 'orders',
+    type: 'medical',
+    terminalLeaveDays: 0,
+    permissiveDays: 0,
+    stationed: 'conus',
+    joinsReserve: null,
+  },
+  places: {
+    reach: 'listed',
+    listed: [{ zip: '28307', miles: 500 }, { state: 'VA' }],
+    home: { zip: '28307' },
+    delivery: [],
+  },
+  education: {
+    level: 'associate',
+    field: null,
+    certifications: [],
+    licences: [],
+    languages: [],
+    clearance: { level: 'ts_sci', active: true },
+  },
+}
+
+beforeAll(async () => {
+  app = await startApp()
+  member = await app.verifiedMember()
+  reportId = (await reportFor(app, member, answers)).id
+})
+afterAll(() => app.close())
+
+const share = (include: SharedPart[] = [], expiresInDays = 7) =>
+  member.call(createReportShare, { id: reportId, expiresInDays, include })
+const keyOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
+const read = async (made: { url: string }) => app.call(getSharedReport, { key: keyOf(made) })
+
+describe('a shared report', () => {
+  test('says nothing of the person that they did not include', async () => {
+    const own = JSON.stringify(await member.call(getReport, { id: reportId }))
+    // There is something to hide.
+    for (const hidden of [/\bmiles?\b/, /clearance/i, /med board/i])
+      expect(hidden.test(own)).toBe(true)
+    const shared = await read(await share())
+    expect(shared.sharedBy).toBeNull()
+    const { inputs, ...rest } = shared
+    const titles = new Set(
+      shared.matches.items.flatMap(({ title, organization }) => [title, organization.name]),
+    )
+    const text = JSON.stringify(rest, (key, value) =>
+      key === 'label' || key === 'fact' || key === 'rule' || titles.has(value) ? undefined : value,
+    )
+    const said = (pattern: RegExp) => pattern.exec(text)?.[0] ?? null
+    expect(said(/.{40}\bmiles? (away|from)\b|28307/)).toBeNull()
+    expect(said(/.{40}clearance/i)).toBeNull()
+    expect(said(/.{40}med board/i)).toBeNull()
+    expect(text.includes(member.user.last_name)).toBe(false)
+    expect(shared.matches.items.every(({ place }) => place.miles === null)).toBe(true)
+    expect(inputs.places).toMatchObject({ home: null, listed: [{ state: 'VA' }] })
+    expect(inputs.separation?.type).toBe('other')
+    expect(inputs.education?.clearance).toEqual({ level: 'none', active: false })
+    expect(inputs.goals ?? { experience: '' }).toMatchObject({ experience: '' })
+    expect(shared.matches.items.length).toBeGreaterThan(0)
+  })
+
+  test('says what they did include', async () => {
+    const shared = await read(await share(['name', 'clearance', 'zip']))
+    expect(shared.sharedBy).toEqual({
+      firstName: member.user.first_name,
+      lastName: member.user.last_name,
+    })
+    expect(shared.inputs.places?.home).toEqual({ zip: '28307' })
+    expect(shared.inputs.education?.clearance.level).toBe('ts_sci')
+    expect(JSON.stringify(shared.matches)).toMatch(/\bmiles?\b/)
+  })
+
+  test('is counted, ended by its owner alone, and gone when its days are over', async () => {
+    const [ended, expired] = [await share([], 30), await share([], 1)]
+    await read(ended)
+    await read(ended)
+    const other = await app.member()
+    const listed = async () => (await member.call(listReportShares, { id: reportId })).items
+    expect((await listed()).find(({ id }) => id === ended.id)).toMatchObject({ views: 2 })
+    const stranger = other.call(deleteReportShare, { id: reportId, shareId: ended.id })
+    await expect(stranger).rejects.toMatchObject({ code: 'not_found' })
+    await expect(other.call(listReportShares, { id: reportId })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await member.call(deleteReportShare, { id: reportId, shareId: ended.id })
+    await expect(read(ended)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(app.call(getSharedReport, { key: 'x' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await read(expired)
+    app.clock.advance(24 * 3_600)
+    await expect(read(expired)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test(`has at most ${maxShares} links at a time`, async () => {
+    const fresh = await app.verifiedMember()
+    const { id } = await reportFor(app, fresh, army25b)
+    for (let i = 0; i < maxShares; i += 1) {
+      await fresh.call(createReportShare, { id, expiresInDays: 1 })
+    }
+    const more = fresh.call(createReportShare, { id, expiresInDays: 1 })
+    await expect(more).rejects.toMatchObject({ code: 'conflict' })
+    const long = fresh.call(createReportShare, { id, expiresInDays: 31 })
+    await expect(long).rejects.toMatchObject({ code: 'validation' })
+  })
+})

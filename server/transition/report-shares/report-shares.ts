@@ -1,0 +1,125 @@
+import type { OutputOf, ParsedInputOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import {
+  type createReportShare,
+  type deleteReportShare,
+  type listReportShares,
+  maxShares,
+  type SharedReport,
+} from '#contract/transition/report-shares.ts'
+import { findAccount } from '#server/account/accounts/accounts.ts'
+import type { Account } from '#server/platform/access/account.ts'
+import { record } from '#server/platform/audit/audit.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/lib/ids.ts'
+import { hashOfSecret, randomSecret } from '#server/platform/lib/random-secret.ts'
+import type { RequestInfo } from '#server/platform/lib/route.ts'
+import type { Services } from '#server/platform/services.ts'
+import { reportBasis, storedReport } from '#server/transition/reports/reports.ts'
+import { cutReport } from './cut.ts'
+import { deleteExpiredShares, deleteShare, findShares, insertShare, viewShare } from './queries.ts'
+
+/** Makes a link; its address is answered this once, only its hash is kept. */
+export async function shareReport(
+  services: Services,
+  account: Account,
+  { id: reportId, expiresInDays, include }: ParsedInputOf<typeof createReportShare>,
+  request: RequestInfo,
+): Promise<OutputOf<typeof createReportShare>> {
+  const { db, clock, config } = services
+  await reportBasis(db, account, reportId)
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + expiresInDays * 86_400_000)
+  const [id, key] = [newId(), randomSecret()]
+  await db.transaction().execute(async (tx) => {
+    const { length } = await findShares(tx, { reportId, accountId: account.id }, now)
+    if (length >= maxShares) {
+      const message = `This report has ${maxShares} links. End one to make another.`
+      throw new AppError('conflict', message)
+    }
+    await insertShare(tx, {
+      id,
+      report_id: reportId,
+      account_id: account.id,
+      key_hash: hashOfSecret(key),
+      include: [...new Set(include)],
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    await record(tx, services, {
+      kind: 'report.shared',
+      actor: account.id,
+      subject: reportId,
+      request,
+      detail: { share: id, expiresAt: expiresAt.toISOString(), include: include.join(', ') },
+    })
+  })
+  const url = new URL(`/shared-reports/${key}`, config.publicUrl).href
+  return { id, url, expiresAt: expiresAt.toISOString() }
+}
+
+/** The links of a report that still work. */
+export async function sharesOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  account: Account,
+  reportId: string,
+): Promise<OutputOf<typeof listReportShares>> {
+  await reportBasis(db, account, reportId)
+  const rows = await findShares(db, { reportId, accountId: account.id }, clock.now())
+  const items = rows.map(({ id, include, created_at, expires_at, views, last_viewed_at }) => ({
+    id,
+    include,
+    createdAt: created_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+    views,
+    lastViewedAt: last_viewed_at?.toISOString() ?? null,
+  }))
+  return { items }
+}
+
+/** Ends a link at once. */
+export function endShare(
+  services: Services,
+  account: Account,
+  { id: reportId, shareId }: ParsedInputOf<typeof deleteReportShare>,
+  request: RequestInfo,
+): Promise<undefined> {
+  return services.db.transaction().execute(async (tx) => {
+    if (!(await deleteShare(tx, shareId, { reportId, accountId: account.id }))) {
+      throw new AppError('not_found', 'There is no such link.')
+    }
+    await record(tx, services, {
+      kind: 'report.share_ended',
+      actor: account.id,
+      subject: reportId,
+      request,
+      detail: { share: shareId },
+    })
+    return undefined
+  })
+}
+
+/** What a link shows to whoever has it. */
+export async function readSharedReport(services: Services, key: string): Promise<SharedReport> {
+  const { db, clock } = services
+  const share = await db
+    .transaction()
+    .execute((tx) => viewShare(tx, hashOfSecret(key), clock.now()))
+  const owner = share && (await findAccount(db, share.account_id))
+  if (!share || !owner) throw ended
+  const report = await storedReport(services, owner, share.report_id)
+  if (report.status !== 'ready') throw ended
+  const { include } = share
+  return {
+    ...cutReport(report, include),
+    sharedBy: include.includes('name')
+      ? { firstName: owner.first_name, lastName: owner.last_name }
+      : null,
+    expiresAt: share.expires_at.toISOString(),
+  }
+}
+
+const ended = new AppError('not_found', 'This link doesn’t work anymore. Ask for a new one.')
+
+/** Removes links that expired. */
+export const sweepShares = (tx: Tx, now: Date): Promise<void> => deleteExpiredShares(tx, now)

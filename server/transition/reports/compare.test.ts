@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareReports } from '#contract/transition/report-comparison.ts'
+import { answersWith } from '#test/answers.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { reportFor } from '#test/survey.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+test('two reports differ by what was answered, and by the places of their programs', async () => {
+  const member = await app.member()
+  const older = await reportFor(app, member, answersWith({ separation: { date: '2027-06-30' } }))
+  app.clock.advance(60)
+  const newer = await reportFor(
+    app,
+    member,
+    answersWith({ separation: { date: '2027-08-31' }, places: { reach: 'remote_only' } }),
+  )
+  const found = await member.call(compareReports, { id: newer.id, otherId: older.id })
+  expect([found.older.id, found.newer.id]).toEqual([older.id, newer.id])
+  const texts = found.changes.map(({ kind, text }) => `${kind} ${text}`)
+  expect(texts).toContain('answers Separation date: Jun 30, 2027 → Aug 31, 2027')
+  expect(texts.filter((text) => text.startsWith('answers Where you would go'))).toHaveLength(1)
+  expect(texts.some((text) => text.startsWith('engine'))).toBe(false)
+  expect(found.matches.some(({ before, after }) => before !== null && after === null)).toBe(true)
+  const ranks = found.matches.flatMap(({ after }) => after ?? [])
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+
+  const same = member.call(compareReports, { id: newer.id, otherId: newer.id })
+  await expect(same).rejects.toMatchObject({ code: 'validation' })
+  const stranger = await app.member()
+  const theirs = await reportFor(app, stranger, answersWith({}))
+  for (const call of [
+    () => stranger.call(compareReports, { id: newer.id, otherId: older.id }),
+    () => member.call(compareReports, { id: newer.id, otherId: theirs.id }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ code: 'not_found' })
+  }
+})
