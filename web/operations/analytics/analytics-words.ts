@@ -49,12 +49,13 @@ export function pointLabels(dates: readonly string[], by: AnalyticsPeriod): stri
   })
 }
 
-const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** Writes a value with its unit: "1,204", "1.2 s", "41%". */
 export function showValue(value: number, unit: AnalyticsSeries['unit']): string {
-  if (unit === 'seconds') return `${count.format(value)} s`
-  if (unit === 'percent') return `${count.format(value)}%`
+  if (unit === 'seconds') return `${tenths.format(value)} s`
+  if (unit === 'percent') return `${tenths.format(value)}%`
   return count.format(value)
 }
 

@@ -5,13 +5,15 @@ import type { AnalyticsAddress } from './analytics-address.ts'
 
 export interface RangeDatesProps {
   address: AnalyticsAddress
+  /** The range that is shown, once it is known. */
+  shown: { readonly from: string; readonly to: string } | undefined
   onChange: (address: AnalyticsAddress) => void
 }
 
 /** The first and the last day, loaded when someone chooses them: date fields weigh as much as the rest of the page. */
-export function RangeDates({ address, onChange }: RangeDatesProps) {
-  const [from, setFrom] = useState(address.from ?? null)
-  const [to, setTo] = useState(address.to ?? null)
+export function RangeDates({ address, shown, onChange }: RangeDatesProps) {
+  const [from, setFrom] = useState(address.from ?? shown?.from ?? null)
+  const [to, setTo] = useState(address.to ?? shown?.to ?? null)
   return (
     <form
       onSubmit={(event) => {
@@ -20,8 +22,12 @@ export function RangeDates({ address, onChange }: RangeDatesProps) {
       }}
       className="flex flex-wrap items-end gap-4"
     >
-      <DateField label="From" value={from} onChange={setFrom} />
-      <DateField label="To" value={to} onChange={setTo} />
+      <div className="w-56">
+        <DateField label="From" value={from} onChange={setFrom} />
+      </div>
+      <div className="w-56">
+        <DateField label="To" value={to} onChange={setTo} />
+      </div>
       <Button type="submit" variant="secondary">
         Apply
       </Button>

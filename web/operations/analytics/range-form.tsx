@@ -1,6 +1,6 @@
 import { CalendarRange } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { type Analytics, AnalyticsPeriod } from '#contract/operations/analytics.ts'
+import { AnalyticsPeriod } from '#contract/operations/analytics.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showSpan } from '#web/ui/dates.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -10,13 +10,8 @@ import type { RangeDatesProps } from './range-dates.tsx'
 
 const RangeDates = lazyComponent(async () => (await import('./range-dates.tsx')).RangeDates)
 
-interface RangeFormProps extends RangeDatesProps {
-  /** The range that is shown, once it is known. */
-  shown: Pick<Analytics, 'from' | 'to'> | undefined
-}
-
 /** By day, week or month, and from when to when. */
-export function RangeForm({ address, shown, onChange }: RangeFormProps) {
+export function RangeForm({ address, shown, onChange }: RangeDatesProps) {
   const { from, to } = address
   const [isOpen, setIsOpen] = useState(Boolean(from || to))
   return (
@@ -31,7 +26,7 @@ export function RangeForm({ address, shown, onChange }: RangeFormProps) {
           />
         </div>
         <Button
-          variant="quiet"
+          variant="secondary"
           icon={CalendarRange}
           aria-expanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
@@ -47,7 +42,7 @@ export function RangeForm({ address, shown, onChange }: RangeFormProps) {
       {isOpen && (
         <Suspense fallback={null}>
           {/* A new address is a new form. */}
-          <RangeDates key={`${from} ${to}`} address={address} onChange={onChange} />
+          <RangeDates key={`${from} ${to}`} address={address} shown={shown} onChange={onChange} />
         </Suspense>
       )}
     </div>
