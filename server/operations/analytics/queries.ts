@@ -68,9 +68,10 @@ export async function sumFigures(
         where metric = any(${sql.val(metrics)}) and hour < ${tail.from}::timestamptz
           and hour >= ${from}::timestamp at time zone ${zone}::text
           and hour < (${to}::date + 1)::timestamp at time zone ${zone}::text`
+  const startOf = by === 'day' ? sql`day` : sql`date_trunc(${by}::text, day::timestamp)::date`
   const { rows } = await sql<Figure>`
     with figure as materialized (
-      select metric, date_trunc(${by}::text, day::timestamp)::date as day, part, value from (${stored}
+      select metric, ${startOf} as day, part, value from (${stored}
         union all
         select metric, ${dayOf}, part, value from (${hourlyCounts(metrics, tail)}) as counted
         where ${dayOf} between ${from}::date and ${to}::date) as counted),
