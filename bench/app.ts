@@ -9,6 +9,7 @@ import { parseConfig } from '#server/platform/config/config.ts'
 import type { PageSource } from '#server/platform/http/page-source.ts'
 import { systemClock } from '#server/platform/lib/clock.ts'
 import { createLog } from '#server/platform/lib/log.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { MatchIndex } from '#server/transition/matcher/matcher.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 
@@ -22,6 +23,7 @@ export interface BenchMember {
 /** The application, listening on the loopback address. */
 export interface BenchApp {
   readonly port: number
+  readonly services: Services
   /** Builds the index, as the first asker does. */
   index(): Promise<MatchIndex>
   member(number: number): Promise<BenchMember>
@@ -31,10 +33,15 @@ export interface BenchApp {
 /** Starts the application on a database; without its pages and providers unless they are given. */
 export async function startBenchApp(
   { connection }: ScratchDatabase,
-  { pages, env }: { pages?: PageSource; env?: Readonly<Record<string, string>> } = {},
+  {
+    pages,
+    env,
+    workers,
+  }: { pages?: PageSource; env?: Readonly<Record<string, string>>; workers?: number } = {},
 ): Promise<BenchApp> {
   const app = await createApp({
     ...(pages && { pages }),
+    ...(workers !== undefined && { workers }),
     connection,
     clock: systemClock,
     log: createLog('silent'),
@@ -46,6 +53,7 @@ export async function startBenchApp(
   const url = `http://127.0.0.1:${port}`
   return {
     port,
+    services: app.services,
     index: () => app.services.matcher.current(),
     async member(number) {
       const { token } = await send(url, register, {

@@ -178,6 +178,7 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'notifications', path: '/notifications?view=calendar', as: member },
     { route: 'dashboard/saved', path: '/dashboard/saved', as: member },
     { route: 'dashboard/applications', path: '/dashboard/applications', as: member },
+    { route: 'dashboard/applications', path: '/dashboard/applications?view=table', as: member },
     {
       route: 'dashboard/applications/:id',
       path: `/dashboard/applications/${tracked.id}`,

@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react'
 import type { Tone } from './badge.tsx'
 import { type CalendarItem, itemsByDay } from './calendar-items.ts'
 import { classNames } from './class-names.ts'
 import { showDate, showDaysFrom } from './dates.ts'
 import { TextLink } from './text-link.tsx'
 
+/** Something to do with an item, beside it. */
+export type ItemAction = (item: CalendarItem) => ReactNode
+
 export interface AgendaProps {
   label: string
   items: readonly CalendarItem[]
   /** Days before it are left out. */
   today: string
+  action?: ItemAction | undefined
 }
 
 /** What comes, day by day. */
-export function Agenda({ label, items, today }: AgendaProps) {
+export function Agenda({ label, items, today, action }: AgendaProps) {
   const days = itemsByDay(items.filter(({ date }) => date >= today))
   if (days.length === 0) return <p className="text-ink-soft">Nothing is scheduled from today on.</p>
   return (
@@ -25,7 +30,7 @@ export function Agenda({ label, items, today }: AgendaProps) {
               {showDaysFrom(today, day)}
             </span>
           </h3>
-          <ItemList items={ofDay} />
+          <ItemList items={ofDay} action={action} />
         </li>
       ))}
     </ol>
@@ -33,17 +38,35 @@ export function Agenda({ label, items, today }: AgendaProps) {
 }
 
 /** The items of one day. */
-export function ItemList({ items }: { items: readonly CalendarItem[] }) {
+export function ItemList({
+  items,
+  action,
+}: {
+  items: readonly CalendarItem[]
+  action?: ItemAction | undefined
+}) {
   return (
     <ul className="flex flex-col gap-2">
-      {items.map(({ id, title, detail, href, tone = 'brand' }) => (
-        <li key={id} className={classNames('border-s-4 ps-3', edges[tone])}>
-          <p className="font-semibold">
-            {href === undefined ? title : <TextLink to={href}>{title}</TextLink>}
-          </p>
-          {detail && <p className="text-sm text-ink-soft">{detail}</p>}
-        </li>
-      ))}
+      {items.map((item) => {
+        const { id, title, detail, href, tone = 'brand' } = item
+        return (
+          <li
+            key={id}
+            className={classNames(
+              'flex flex-wrap items-start justify-between gap-x-4 border-s-4 ps-3',
+              edges[tone],
+            )}
+          >
+            <div>
+              <p className="font-semibold">
+                {href === undefined ? title : <TextLink to={href}>{title}</TextLink>}
+              </p>
+              {detail && <p className="text-sm text-ink-soft">{detail}</p>}
+            </div>
+            {action?.(item)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

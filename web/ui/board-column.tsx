@@ -80,7 +80,7 @@ export function BoardColumn({
         aria-labelledby={headingId}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"
-        renderEmptyState={() => <p className="px-1 py-3 text-sm text-ink-soft">No cards.</p>}
+        renderEmptyState={() => <p className="px-1 py-3 text-sm text-ink-soft">Nothing here.</p>}
         className="flex min-h-16 flex-col gap-2 rounded-control data-drop-target:outline-3 data-drop-target:outline-brand"
       >
         {cards.map((card, index) => (

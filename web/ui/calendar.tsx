@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Agenda } from './agenda.tsx'
+import { Agenda, type ItemAction } from './agenda.tsx'
 import type { CalendarItem } from './calendar-items.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { Tabs } from './tabs.tsx'
@@ -10,10 +10,12 @@ export interface CalendarProps {
   items: readonly CalendarItem[]
   /** YYYY-MM-DD where the reader is. */
   today: string
+  /** Something to do with an item, beside it. */
+  action?: ItemAction
 }
 
 /** Dated things as a month and as a list. */
-export function Calendar({ label, items, today }: CalendarProps) {
+export function Calendar({ label, items, today, action }: CalendarProps) {
   const [day, setDay] = useState(today)
   return (
     <Tabs
@@ -29,13 +31,14 @@ export function Calendar({ label, items, today }: CalendarProps) {
               today={today}
               day={day}
               onDayChange={setDay}
+              action={action}
             />
           ),
         },
         {
           id: 'agenda',
           label: 'Agenda',
-          content: <Agenda label={label} items={items} today={today} />,
+          content: <Agenda label={label} items={items} today={today} action={action} />,
         },
       ]}
     />

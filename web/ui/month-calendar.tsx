@@ -10,7 +10,7 @@ import {
   Heading,
   Calendar as MonthGrid,
 } from 'react-aria-components'
-import { ItemList } from './agenda.tsx'
+import { type ItemAction, ItemList } from './agenda.tsx'
 import type { Tone } from './badge.tsx'
 import { type CalendarItem, itemsByDay } from './calendar-items.ts'
 import { classNames } from './class-names.ts'
@@ -24,10 +24,18 @@ export interface MonthCalendarProps {
   /** The chosen day, whose items are listed below. */
   day: string
   onDayChange: (day: string) => void
+  action?: ItemAction | undefined
 }
 
 /** A month as a grid, walked by arrow keys; the chosen day's items stand below it. */
-export function MonthCalendar({ label, items, today, day, onDayChange }: MonthCalendarProps) {
+export function MonthCalendar({
+  label,
+  items,
+  today,
+  day,
+  onDayChange,
+  action,
+}: MonthCalendarProps) {
   const byDay = new Map(itemsByDay(items))
   const chosen = byDay.get(day) ?? []
   return (
@@ -66,7 +74,7 @@ export function MonthCalendar({ label, items, today, day, onDayChange }: MonthCa
       <div role="status">
         <h3 className="mb-2 text-base">{showDate(day)}</h3>
         {chosen.length > 0 ? (
-          <ItemList items={chosen} />
+          <ItemList items={chosen} action={action} />
         ) : (
           <p className="text-ink-soft">Nothing on this day.</p>
         )}

@@ -1,5 +1,9 @@
 import { addNotice } from '#server/account/notices/notices.ts'
-import { newResults, opportunityCards } from '#server/directory/listing/listing.ts'
+import {
+  type ListingQuery,
+  newResults,
+  opportunityCards,
+} from '#server/directory/listing/listing.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type Job, job, NoPayload } from '#server/platform/lib/jobs.ts'
 import { emailTemplates } from '#server/platform/mail/email-templates.ts'
@@ -43,10 +47,10 @@ interface Run {
 async function alertAccounts(tx: Tx, services: Services, { accounts, now, until, found }: Run) {
   const due = await findDueForUpdate(tx, accounts, now)
   for (const searches of Map.groupBy(due, ({ account_id }) => account_id).values()) {
-    const results: { name: string; ids: readonly string[] }[] = []
+    const results: Told['results'][number][] = []
     for (const search of searches) {
       const one = await found(search)
-      if (one.newIds.length > 0) results.push({ name: search.name, ids: one.newIds })
+      if (one.ids.length > 0) results.push({ name: search.name, ...one })
     }
     const [owner] = searches
     if (owner && results.length > 0) await tell(tx, services, { owner, results, now })
@@ -54,22 +58,22 @@ async function alertAccounts(tx: Tx, services: Services, { accounts, now, until,
   await recordRun(tx, accounts, now, until)
 }
 
+/** New results of a search, with the titles of the first. */
+interface Found {
+  readonly ids: readonly string[]
+  readonly titles: readonly string[]
+}
+
 interface Told {
   readonly owner: DueRow
-  readonly results: readonly { name: string; ids: readonly string[] }[]
+  readonly results: readonly ({ readonly name: string } & Found)[]
   readonly now: Date
 }
 
 /** One mail for all searches of a person, and the same inside the product. */
 async function tell(tx: Tx, services: Services, { owner, results, now }: Told): Promise<void> {
   const accountId = owner.account_id
-  const digest = await Promise.all(
-    results.map(async ({ name, ids }) => {
-      const cards = await opportunityCards(services.db, ids.slice(0, titlesShown))
-      const titles = cards.map(({ title, organization }) => `${title} (${organization.name})`)
-      return { name, count: ids.length, titles }
-    }),
-  )
+  const digest = results.map(({ name, ids, titles }) => ({ name, count: ids.length, titles }))
   const count = new Set(results.flatMap(({ ids }) => ids)).size
   const recipient = { email: owner.email, accountId }
   await sendMail(tx, services, recipient, emailTemplates.searchResults(owner, count, digest))
@@ -83,14 +87,21 @@ async function tell(tx: Tx, services: Services, { owner, results, now }: Told): 
   })
 }
 
-/** Many people save the same search: each is looked up once a run. */
+/** Many people save the same search: each is looked up once in a run, and so are its titles. */
 function resultsOnce(services: Services, until: Date) {
-  const known = new Map<string, ReturnType<typeof newResults>>()
+  const known = new Map<string, Promise<Found>>()
   return (search: Pick<DueRow, 'query' | 'alerted_until'>) => {
     const query = readStored(search.query)
     const key = `${search.alerted_until.getTime()} ${storedQuery(query)}`
-    const found = known.get(key) ?? newResults(services, query, search.alerted_until, until)
+    const found = known.get(key) ?? find(query, search.alerted_until)
     known.set(key, found)
     return found
+  }
+
+  async function find(query: ListingQuery, since: Date): Promise<Found> {
+    const { newIds } = await newResults(services, query, since, until)
+    const cards = await opportunityCards(services.db, newIds.slice(0, titlesShown))
+    const titles = cards.map(({ title, organization }) => `${title} (${organization.name})`)
+    return { ids: newIds, titles }
   }
 }

@@ -44,7 +44,8 @@ async function remind(tx: Tx, services: Services, accountId: string): Promise<vo
   const due = (await calendarOf({ ...services, db: tx }, account, range)).filter(
     ({ done }) => !done,
   )
-  for (const entry of due.slice(0, mostReminders)) {
+  // The nearest date is told last, so that it is on top.
+  for (const entry of due.slice(0, mostReminders).toReversed()) {
     await addNotice(tx, services, { accountId, ...reminderOf(entry, today) })
   }
 }

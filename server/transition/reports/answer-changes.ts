@@ -107,7 +107,7 @@ export function answerChanges(before: Answers, after: Answers): string[] {
     if (label === 'Interest questions' || was.length > mostShown || is.length > mostShown) {
       return [`${label}: changed.`]
     }
-    return [`${label}: ${was || 'none'} → ${is || 'none'}`]
+    return [`${label}: was ${was || 'none'}, now ${is || 'none'}`]
   })
 }
 

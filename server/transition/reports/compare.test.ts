@@ -22,7 +22,7 @@ test('two reports differ by what was answered, and by the places of their progra
   const found = await member.call(compareReports, { id: newer.id, otherId: older.id })
   expect([found.older.id, found.newer.id]).toEqual([older.id, newer.id])
   const texts = found.changes.map(({ kind, text }) => `${kind} ${text}`)
-  expect(texts).toContain('answers Separation date: Jun 30, 2027 → Aug 31, 2027')
+  expect(texts).toContain('answers Separation date: was Jun 30, 2027, now Aug 31, 2027')
   expect(texts.filter((text) => text.startsWith('answers Where you would go'))).toHaveLength(1)
   expect(texts.some((text) => text.startsWith('engine'))).toBe(false)
   expect(found.matches.some(({ before, after }) => before !== null && after === null)).toBe(true)

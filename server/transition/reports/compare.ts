@@ -60,12 +60,12 @@ function ruleChanges({ window: before }: ReadyReport, { window: after }: ReadyRe
     before.allowedDays === after.allowedDays
       ? []
       : [
-          `SkillBridge days allowed: ${before.allowedDays ?? 'none'} → ${after.allowedDays ?? 'none'}`,
+          `SkillBridge days allowed: was ${before.allowedDays ?? 'none'}, now ${after.allowedDays ?? 'none'}`,
         ]
   const approver =
     before.approver === after.approver
       ? []
-      : [`Approval: ${before.approver ?? 'none'} → ${after.approver ?? 'none'}`]
+      : [`Approval: was ${before.approver ?? 'none'}, now ${after.approver ?? 'none'}`]
   const isReworded =
     days.length === 0 && before.rule?.text !== after.rule?.text && after.rule !== null
   return [...days, ...approver, ...(isReworded ? [`The rule now reads: ${after.rule?.text}`] : [])]
@@ -74,7 +74,7 @@ function ruleChanges({ window: before }: ReadyReport, { window: after }: ReadyRe
 function listingChange(older: ReadyReport, newer: ReadyReport): string[] {
   const [before, after] = [older.matches.considered, newer.matches.considered]
   if (older.engine.data === newer.engine.data) return []
-  const counts = `${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}`
+  const counts = `was ${before.toLocaleString('en-US')}, now ${after.toLocaleString('en-US')}`
   return [
     before === after ? 'The list of programs was updated.' : `Programs in the list: ${counts}`,
   ]

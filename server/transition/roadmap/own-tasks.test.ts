@@ -39,7 +39,7 @@ test('a step of one’s own stands in the roadmap, is changed, done, undone and 
   expect(made).toMatchObject({ title: 'Call Lee', due, note: 'About the packet', done: false })
   const { id } = made
   expect(await find(id)).toMatchObject({
-    from: due,
+    from: null,
     to: due,
     state: 'next',
     own: { note: made.note },

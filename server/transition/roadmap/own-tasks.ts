@@ -89,7 +89,7 @@ export async function ownRoadmapTasks(
     return {
       key: id,
       title,
-      from: due,
+      from: null,
       to: due,
       offset: null,
       state: done_on ? 'done' : isLate ? 'overdue' : isSoon ? 'next' : 'later',

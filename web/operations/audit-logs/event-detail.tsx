@@ -20,7 +20,6 @@ export function EventDetail({ event }: { event: AuditLog }) {
       {(before !== null || after !== null) && (
         <p>
           <del className="rounded-control bg-bad-tint px-1.5 py-0.5 text-bad">{show(before)}</del>{' '}
-          <span aria-hidden="true">→</span>
           <span className="sr-only">became</span>{' '}
           <ins className="rounded-control bg-good-tint px-1.5 py-0.5 text-good no-underline">
             {show(after)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
   type Application,
@@ -13,13 +13,21 @@ import { Board, type BoardMove } from '#web/ui/board.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { showDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import type { ApplicationTableProps } from './application-table.tsx'
 import { boardColumns, columnOf, stageNames, summaryOf } from './stages.ts'
+
+const ApplicationTable = lazyComponent<ApplicationTableProps>(async () => {
+  const { ApplicationTable } = await import('./application-table.tsx')
+  return ApplicationTable
+})
 
 export function meta() {
   return [{ title: 'Applications · Waypoint' }]
@@ -76,6 +84,8 @@ function Start({ opportunityId }: { opportunityId: string }) {
 
 function Applications() {
   const { account } = useSession()
+  const [params] = useSearchParams()
+  const isTable = params.get('view') === 'table'
   const { data, error, refetch } = useEndpoint(listApplications, all)
   const update = useEndpointMutation(updateApplication, { invalidates: [listApplications] })
   if (error) return <Problem error={error} onRetry={refetch} />
@@ -113,31 +123,46 @@ function Applications() {
       <p role="status" className="mb-6 max-w-measure">
         {summaryOf(items, today).join(' ')}
       </p>
-      {update.error && <Problem error={update.error} />}
-      <Board
-        label="Applications"
-        columns={boardColumns}
-        cards={items.flatMap((one) => {
-          const column = columnOf(one.stage)
-          return column === undefined
-            ? []
-            : [{ id: one.id, column, title: one.opportunity.title, content: <Card of={one} /> }]
-        })}
-        onMove={move}
-        headingLevel={2}
-        hasFixedOrder
+      <LinkTabs
+        label="View"
+        tabs={[
+          { to: '/dashboard/applications', label: 'Board', isCurrent: !isTable },
+          { to: '/dashboard/applications?view=table', label: 'Table', isCurrent: isTable },
+        ]}
       />
-      {closed.length > 0 && (
-        <Section id="closed" title="Closed">
-          <ul className="divide-y divide-line">
-            {closed.map(({ id, opportunity, stage }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-                <TextLink to={`/dashboard/applications/${id}`}>{opportunity.title}</TextLink>
-                <span className="text-ink-soft">{stageNames[stage]}</span>
-              </li>
-            ))}
-          </ul>
-        </Section>
+      {update.error && <Problem error={update.error} />}
+      {isTable ? (
+        <Suspense fallback={<ListSkeleton rows={3} label="Loading the table" />}>
+          <ApplicationTable applications={items} />
+        </Suspense>
+      ) : (
+        <>
+          <Board
+            label="Applications"
+            columns={boardColumns}
+            cards={items.flatMap((one) => {
+              const column = columnOf(one.stage)
+              return column === undefined
+                ? []
+                : [{ id: one.id, column, title: one.opportunity.title, content: <Card of={one} /> }]
+            })}
+            onMove={move}
+            headingLevel={2}
+            hasFixedOrder
+          />
+          {closed.length > 0 && (
+            <Section id="closed" title="Closed">
+              <ul className="divide-y divide-line">
+                {closed.map(({ id, opportunity, stage }) => (
+                  <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+                    <TextLink to={`/dashboard/applications/${id}`}>{opportunity.title}</TextLink>
+                    <span className="text-ink-soft">{stageNames[stage]}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </>
       )}
     </>
   )

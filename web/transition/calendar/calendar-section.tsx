@@ -1,14 +1,23 @@
 import { parseDate } from '@internationalized/date'
+import { CalendarPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { type CalendarEntry, CalendarKind, getCalendar } from '#contract/transition/calendar.ts'
+import {
+  type CalendarEntry,
+  CalendarKind,
+  getCalendar,
+  getCalendarEvent,
+} from '#contract/transition/calendar.ts'
+import { downloadFile } from '#web/lib/download.ts'
 import { useEndpoint } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { todayIn } from '#web/lib/today-in.ts'
 import type { Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { FeedCard } from './feed-card.tsx'
 
 // Bookings come with mentors: nothing is of that kind yet.
@@ -52,6 +61,7 @@ export function CalendarSection() {
       <Calendar
         label="Your dates"
         today={today}
+        action={({ id, title }) => <EventDownload id={id} title={title} />}
         items={data.items.filter(({ kind }) => shown.includes(kind)).map(calendarItem)}
       />
       <aside aria-label="About this calendar" className="no-print flex flex-col gap-6">
@@ -64,6 +74,23 @@ export function CalendarSection() {
         <FeedCard />
       </aside>
     </div>
+  )
+}
+
+/** One date as a file that every calendar program opens. */
+function EventDownload({ id, title }: { id: string; title: string }) {
+  const download = () =>
+    downloadFile(getCalendarEvent, { id }).catch((error: Error) => toast(error.message))
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={CalendarPlus}
+      aria-label={`Add to my calendar: ${title}`}
+      onPress={() => void download()}
+    >
+      Add
+    </Button>
   )
 }
 

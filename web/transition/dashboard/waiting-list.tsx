@@ -49,7 +49,9 @@ export function Deadlines() {
       <ul className="divide-y divide-line border-y border-line">
         {deadlines.map(({ key, date, title, to }) => (
           <li key={key} className="grid gap-x-6 py-3 sm:grid-cols-[minmax(7rem,12rem)_1fr]">
-            <span className="tabular text-ink-soft">{showDate(date)}</span>
+            <span className="tabular text-ink-soft">
+              {home && date < home.asOf ? `Overdue since ${showDate(date)}` : showDate(date)}
+            </span>
             <TextLink to={to}>{title}</TextLink>
           </li>
         ))}

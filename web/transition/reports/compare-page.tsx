@@ -54,8 +54,8 @@ function Heads({ comparison: { older, newer } }: { comparison: Comparison }) {
     <>
       From the <TextLink to={`/reports/${older.id}`}>report of {day(older.createdAt)}</TextLink> to
       the <TextLink to={`/reports/${newer.id}`}>report of {day(newer.createdAt)}</TextLink>.
-      Programs that fit: {older.fits.toLocaleString('en-US')} → {newer.fits.toLocaleString('en-US')}
-      . Readiness: {Math.round(older.readiness)} → {Math.round(newer.readiness)}.
+      {older.fits.toLocaleString('en-US')} programs fit then, {newer.fits.toLocaleString('en-US')}{' '}
+      now. Readiness was {Math.round(older.readiness)} and is now {Math.round(newer.readiness)}.
     </>
   )
 }

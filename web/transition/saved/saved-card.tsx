@@ -78,7 +78,7 @@ function Changes({ saved: { opportunity, now, changed } }: { saved: SavedOpportu
           <div key={label} className="flex flex-wrap gap-x-2">
             <dt>{label}:</dt>
             <dd>
-              <del>{before}</del> → <ins className="font-semibold no-underline">{after}</ins>
+              <del>{before}</del> <ins className="font-semibold no-underline">{after}</ins>
             </dd>
           </div>
         ))}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { type Application, ApplicationStage } from '#contract/transition/applications.ts'
+import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
+import { showDate } from '#web/ui/dates.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { stageNames } from './stages.ts'
+
+const since = ({ history }: Application) => history.at(-1)?.at.slice(0, 10) ?? ''
+
+const columns: readonly TableColumn<Application>[] = [
+  {
+    id: 'program',
+    header: 'Program',
+    isSortable: true,
+    cell: ({ id, opportunity }) => (
+      <TextLink to={`/dashboard/applications/${id}`}>{opportunity.title}</TextLink>
+    ),
+  },
+  {
+    id: 'host',
+    header: 'Host',
+    isSortable: true,
+    cell: ({ opportunity }) => opportunity.organization.name,
+  },
+  { id: 'stage', header: 'Stage', isSortable: true, cell: ({ stage }) => stageNames[stage] },
+  {
+    id: 'since',
+    header: 'Since',
+    isSortable: true,
+    cell: (one) => (since(one) === '' ? '' : showDate(since(one))),
+  },
+  { id: 'next', header: 'Next step', cell: ({ nextAction }) => nextAction?.text ?? '' },
+  {
+    id: 'due',
+    header: 'By',
+    isSortable: true,
+    cell: ({ nextAction }) => (nextAction?.due ? showDate(nextAction.due) : ''),
+  },
+  {
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ contact }) => contact?.name ?? '',
+  },
+]
+
+/** What rows are ordered by; what has no value comes last. */
+const keys: Record<string, (one: Application) => string> = {
+  program: ({ opportunity }) => opportunity.title.toLowerCase(),
+  host: ({ opportunity }) => opportunity.organization.name.toLowerCase(),
+  stage: ({ stage }) => String(ApplicationStage.options.indexOf(stage)).padStart(2, '0'),
+  since,
+  due: ({ nextAction }) => nextAction?.due ?? '',
+}
+
+export interface ApplicationTableProps {
+  applications: readonly Application[]
+}
+
+/** Every application as a table, closed ones too. */
+export function ApplicationTable({ applications }: ApplicationTableProps) {
+  const [sort, setSort] = useState('due')
+  const isDescending = sort.startsWith('-')
+  const key = keys[sort.replace(/^-/, '')] ?? (() => '')
+  const rows = applications.toSorted((one, other) => {
+    const [a, b] = [key(one), key(other)]
+    if (a === b) return 0
+    if (a === '' || b === '') return a === '' ? 1 : -1
+    return a < b === isDescending ? 1 : -1
+  })
+  return (
+    <DataTable
+      label="Applications"
+      columns={columns}
+      rows={rows}
+      total={rows.length}
+      rowId={({ id }) => id}
+      rowName={({ opportunity }) => opportunity.title}
+      sort={sort}
+      onSort={setSort}
+      columnsKey="applications"
+    />
+  )
+}
