@@ -46,6 +46,7 @@ import { OpenStreams } from './platform/http/streams.ts'
 import { answerUnreadable } from './platform/http/unreadable.ts'
 import { readUploads } from './platform/http/uploads.ts'
 import type { Clock } from './platform/lib/clock.ts'
+import { createEventCounts } from './platform/lib/event-counts.ts'
 import { newId } from './platform/lib/ids.ts'
 import { type Recurring, startJobs } from './platform/lib/jobs.ts'
 import { createLimits } from './platform/lib/limits.ts'
@@ -129,8 +130,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     limitPoints(settings.current()),
   )
   const mail = parts.mail ?? mailPort(config)
+  const eventCounts = createEventCounts({ db, clock, log })
   const base = {
     accountCleanups,
+    eventCounts,
     config,
     db,
     clock,
@@ -178,6 +181,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await services.documents.close()
     maintenance.close()
     settings.close()
+    await eventCounts.close()
     await notifications.close()
     await parts.pages?.close()
     await db.destroy()

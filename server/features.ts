@@ -37,6 +37,8 @@ import { activityRoutes } from './operations/activity/routes.ts'
 import { evaluateAi } from './operations/ai/evaluation-job.ts'
 import { aiRoutes } from './operations/ai/routes.ts'
 import { sweepAi } from './operations/ai/sweep-job.ts'
+import { countAnalytics } from './operations/analytics/rollup-job.ts'
+import { analyticsRoutes } from './operations/analytics/routes.ts'
 import { auditLogRoutes } from './operations/audit-logs/routes.ts'
 import {
   makeBackupJob,
@@ -137,6 +139,7 @@ export const routes: readonly AppRoute[] = [
   ...jobRoutes,
   ...settingRoutes,
   ...backupRoutes,
+  ...analyticsRoutes,
   ...weightsRoutes,
   ...mailRoutes,
   ...ticketRoutes,
@@ -173,6 +176,7 @@ export const jobs: readonly Job<z.ZodType, Services>[] = [
   restoreBackupJob,
   scheduledBackup,
   sweepBackups,
+  countAnalytics,
   mailSummaries,
   remindOfDeadlines,
 ]
@@ -197,6 +201,7 @@ export const recurring: readonly Recurring<Services>[] = [
   every('* * * * *', checkImportSources),
   every('23 2 * * *', scheduledBackup, { queue: 'backups' }),
   every('*/5 * * * *', sweepBackups),
+  every('3 * * * *', countAnalytics),
   every('*/10 * * * *', mailSummaries),
   every('*/20 * * * *', remindOfDeadlines),
 ]

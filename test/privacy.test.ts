@@ -51,6 +51,9 @@ test('the privacy page says how long things are kept as the code keeps them', ()
     'Calls to an AI provider: time and cost, no names': [`${callDays} days`],
     'A copy of your data that you requested': [`${copyMs / hourMs} hours`],
     'Counters that slow down password guessing': ['an hour after they end'],
+    'Hourly totals of page views and of searches that found nothing': [
+      `${keptDays.eventCounts} days; sums of page views for good`,
+    ],
     'Messages you sent us': [`${ticketDays} days after they’re closed`],
     'Reported listings and links, and suggested resources, without your name': [
       `${inboxDays} days after they’re closed`,

@@ -4,6 +4,7 @@ import type { Gate } from './ai/ai.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/database.ts'
 import type { Clock } from './lib/clock.ts'
+import type { EventCounts } from './lib/event-counts.ts'
 import type { Limits } from './lib/limits.ts'
 import type { Notifications } from './lib/notifications.ts'
 import type { Secrets } from './lib/sealed.ts'
@@ -27,6 +28,8 @@ export interface Services {
   readonly limits: Limits<LimitName>
   /** What this process counts, for Prometheus. */
   readonly metrics: Metrics
+  /** What is counted for analytics, without knowing by whom. */
+  readonly eventCounts: EventCounts
   /** Google and LinkedIn, where they are set up. */
   readonly identityProviders: IdentityProviders
   /** Where mail goes; features write letters with `sendMail`, only the delivery job talks to it. */

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { popoverStyle } from './list-box-style.ts'
@@ -67,19 +67,32 @@ export function memberFrame({
 }
 
 function RailLink({ entry, onClick }: { entry: NavEntry; onClick?: () => void }) {
-  return (
-    <NavLink
-      to={entry.href}
-      end={entry.isExact ?? false}
-      {...(onClick && { onClick })}
-      className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-tint hover:text-ink aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-ink"
-    >
+  const { pathname } = useLocation()
+  const props = { to: entry.href, className: railItem, ...(onClick && { onClick }) }
+  const content = (
+    <>
       {entry.icon && <Icon of={entry.icon} />}
       <span className="flex-1">{entry.label}</span>
       <Count entry={entry} />
-    </NavLink>
+    </>
+  )
+  if (entry.area === undefined) {
+    return (
+      <NavLink {...props} end={entry.isExact ?? false}>
+        {content}
+      </NavLink>
+    )
+  }
+  const isCurrent = pathname.startsWith(`${entry.area}/`)
+  return (
+    <Link {...props} aria-current={isCurrent ? 'page' : undefined}>
+      {content}
+    </Link>
   )
 }
+
+const railItem =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft hover:bg-tint hover:text-ink aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-ink'
 
 const barItem =
   'flex min-h-15 w-full flex-col items-center justify-center gap-0.5 border-t-3 border-transparent px-1 text-xs font-medium text-ink-soft aria-[current]:border-brand aria-[current]:text-ink'

@@ -8,6 +8,8 @@ export interface NavEntry {
   icon?: LucideIcon
   /** Marked as current only on exactly this path. */
   isExact?: boolean
+  /** Marked as current on every path below this one, which no page is at. */
+  area?: string
   /** How many wait there: unread notifications. */
   count?: number
 }

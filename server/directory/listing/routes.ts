@@ -3,6 +3,7 @@ import { listSuggestions } from '#contract/directory/listing-query.ts'
 import { isVerifiedFor } from '#server/platform/access/verification.ts'
 import { route } from '#server/platform/route.ts'
 import { exportOpportunities } from './csv-export.ts'
+import { countingEmpty } from './empty-searches.ts'
 import { listingFacets } from './facets.ts'
 import { listingDate } from './list-editions.ts'
 import {
@@ -17,7 +18,11 @@ import { suggestionsFor } from './suggestions.ts'
 export const listingRoutes = [
   route(contract.getListingDate, ({ db }) => listingDate(db)),
   route(contract.listOpportunities, ({ input, services }) =>
-    searchOpportunities(services, input, services.config.public.pageSize),
+    countingEmpty(
+      services,
+      input,
+      searchOpportunities(services, input, services.config.public.pageSize),
+    ),
   ),
   route(contract.getOpportunityFacets, ({ input, services }) =>
     listingFacets(services, input, 'opportunities'),
@@ -32,7 +37,11 @@ export const listingRoutes = [
     }),
   ),
   route(contract.listOrganizations, ({ input, services }) =>
-    searchOrganizations(services, input, services.config.public.pageSize),
+    countingEmpty(
+      services,
+      input,
+      searchOrganizations(services, input, services.config.public.pageSize),
+    ),
   ),
   route(contract.getOrganizationFacets, ({ input, services }) =>
     listingFacets(services, input, 'organizations'),

@@ -64,6 +64,11 @@ export async function deleteOldImpressions(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('match_impression').where('shown_at', '<', before).execute()
 }
 
+/** Page views and searches by hour: the figures of analytics were made of them long ago. */
+export async function deleteOldEventCounts(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('event_count').where('hour', '<', before).execute()
+}
+
 /** The monthly keys under which the audit log holds the addresses of callers without an account. */
 export async function deleteAnonymousKeys(db: Db, before: Date): Promise<void> {
   await db

@@ -15,6 +15,7 @@ import {
   deleteEndedLimits,
   deleteEndedSessions,
   deleteExpiredSecrets,
+  deleteOldEventCounts,
   deleteOldImpressions,
   deleteOldListingHistory,
   deleteOldMails,
@@ -30,6 +31,7 @@ export const keptDays = {
   endedSessions: defaultSettings.sessionDays,
   mails: defaultSettings.emailDays,
   anonymousKeys: 90,
+  eventCounts: 90,
 } as const
 /** A monthly key is made on any day of its month and used until the end of it. */
 const maxMonth = 31
@@ -63,6 +65,7 @@ const steps: Readonly<Record<string, Step>> = {
   sweepShares,
   deleteOldMails: after(({ emailDays }) => emailDays, deleteOldMails),
   deleteOldImpressions: after(impressionDays, deleteOldImpressions),
+  deleteOldEventCounts: after(keptDays.eventCounts, deleteOldEventCounts),
   deleteOldListingHistory: after(keptDays.listingHistory, deleteOldListingHistory),
   deleteAnonymousKeys: after(keptDays.anonymousKeys + maxMonth, deleteAnonymousKeys),
 }

@@ -128,6 +128,36 @@ export interface AiSetting {
   updated_at: Timestamp | null;
 }
 
+export interface AnalyticsDay {
+  day: string;
+  metric: string;
+  part: string;
+  value: number;
+  zone: string;
+}
+
+export interface AnalyticsHour {
+  hour: Timestamp;
+  metric: string;
+  part: string;
+  value: number;
+}
+
+export interface AnalyticsPeriod {
+  day: string;
+  metric: string;
+  part: string;
+  period: string;
+  value: number;
+  zone: string;
+}
+
+export interface AnalyticsProgress {
+  counted_at: Timestamp | null;
+  counted_until: Timestamp | null;
+  zone: string;
+}
+
 export interface Application {
   account_id: string;
   contact: Json | null;
@@ -277,6 +307,13 @@ export interface EmailChange {
   new_confirmed_at: Timestamp | null;
   new_email: string;
   old_confirmed_at: Timestamp | null;
+}
+
+export interface EventCount {
+  count: number;
+  hour: Timestamp;
+  key: string;
+  kind: string;
 }
 
 export interface Family {
@@ -1086,6 +1123,10 @@ export interface DB {
   ai_day: AiDay;
   ai_evaluation: AiEvaluation;
   ai_setting: AiSetting;
+  analytics_day: AnalyticsDay;
+  analytics_hour: AnalyticsHour;
+  analytics_period: AnalyticsPeriod;
+  analytics_progress: AnalyticsProgress;
   application: Application;
   application_move: ApplicationMove;
   audit_event: AuditEvent;
@@ -1102,6 +1143,7 @@ export interface DB {
   data_export_part: DataExportPart;
   deadline_check: DeadlineCheck;
   email_change: EmailChange;
+  event_count: EventCount;
   family: Family;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;

@@ -22,6 +22,7 @@ import {
   requireOwnForm,
 } from './page-request.ts'
 import type { PageServices, PageSource } from './page-source.ts'
+import { countPageView, isCountedFor } from './page-views.ts'
 
 function themeOf(request: FastifyRequest, fallback: PageServices['theme']): PageServices['theme'] {
   const found = /(?:^|;\s*)theme=(light|dark|system)(?:;|$)/.exec(request.headers.cookie ?? '')
@@ -122,11 +123,17 @@ export async function registerPages(
     const target = isLong ? url : queries.plain(plainTarget(url, config.publicUrl))
     const key = keyOf(request, target)
     const kept = isLong ? undefined : cache.kept(key)
-    if (kept) return sendKept(request, reply, kept)
+    if (kept) {
+      countPageView(services.eventCounts, request, target)
+      return sendKept(request, reply, kept)
+    }
     const refusal = await refusalOf(request)
     if (refusal) return sendInstead(request, reply, slowDown, refusal)
     if (isLong) return send(reply, await makePage(request))
     const page = await cache.page(key, () => makePage(request, target))
+    if (isKept(page) || (page.status === 200 && isCountedFor(target))) {
+      countPageView(services.eventCounts, request, target)
+    }
     return isKept(page) ? sendKept(request, reply, page) : send(reply, page)
   }
 

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AnalyticsPeriod } from '#contract/operations/analytics.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { type HourMetric, hourlyCounts, type Moments } from './hourly-sources.ts'
+import { type PeriodMetric, periodCounts } from './period-sources.ts'
+
+/** What figures are asked of. */
+export interface Range {
+  readonly zone: string
+  readonly by: AnalyticsPeriod
+  /** First day of the first period. */
+  readonly from: string
+  /** Last day of the last period. */
+  readonly to: string
+}
+
+/** The value of a metric: of one period, of one part over the whole range, or of a part in a period. */
+export interface Figure {
+  readonly metric: string
+  /** First day of the period; null for the whole range. */
+  readonly day: string | null
+  /** Null for all parts together. */
+  readonly part: string | null
+  readonly value: number
+}
+
+/** Metrics whose parts are read by period; of others there is one sum a period and one a part. */
+const partsByPeriod: readonly HourMetric[] = ['report_wait', 'feedback']
+
+/** How far the hourly job has counted. */
+export interface Progress {
+  readonly hours: Date | null
+  /** Null while the days of this zone are not added up. */
+  readonly zone: Date | null
+  readonly countedAt: Date | null
+}
+
+export async function findProgress(db: Db, zone: string): Promise<Progress> {
+  const rows = await db
+    .selectFrom('analytics_progress')
+    .selectAll()
+    .where('zone', 'in', ['', zone])
+    .execute()
+  const hours = rows.find((row) => row.zone === '')
+  const days = rows.find((row) => row.zone === zone)
+  return {
+    hours: hours?.counted_until ?? null,
+    zone: days?.counted_until ?? null,
+    countedAt: days?.counted_at ?? hours?.counted_at ?? null,
+  }
+}
+
+/**
+ * Sums metrics by period. What the job has not counted yet, `tail`, is counted now; a zone without days of its own is
+ * added up from the hours.
+ */
+export async function sumFigures(
+  tx: Tx,
+  { zone, by, from, to }: Range,
+  { metrics, hasDays, tail }: { metrics: readonly HourMetric[]; hasDays: boolean; tail: Moments },
+): Promise<Figure[]> {
+  const dayOf = sql`(hour at time zone ${zone}::text)::date`
+  const stored: RawBuilder<unknown> = hasDays
+    ? sql`select metric, day, part, value from analytics_day
+        where zone = ${zone} and metric = any(${sql.val(metrics)})
+          and day between ${from}::date and ${to}::date`
+    : sql`select metric, ${dayOf} as day, part, value from analytics_hour
+        where metric = any(${sql.val(metrics)}) and hour < ${tail.from}::timestamptz
+          and hour >= ${from}::timestamp at time zone ${zone}::text
+          and hour < (${to}::date + 1)::timestamp at time zone ${zone}::text`
+  const startOf = by === 'day' ? sql`day` : sql`date_trunc(${by}::text, day::timestamp)::date`
+  const { rows } = await sql<Figure>`
+    with figure as materialized (
+      select metric, ${startOf} as day, part, value from (${stored}
+        union all
+        select metric, ${dayOf}, part, value from (${hourlyCounts(metrics, tail)}) as counted
+        where ${dayOf} between ${from}::date and ${to}::date) as counted),
+    simple as (select * from figure where metric <> all(${sql.val(partsByPeriod)}))
+    select metric, day, null as part, sum(value) as value from simple group by metric, day
+    union all
+    select metric, null, part, sum(value) from simple group by metric, part
+    union all
+    select metric, day, part, sum(value) from figure
+    where metric = any(${sql.val(partsByPeriod)}) group by metric, day, part`.execute(tx)
+  return rows
+}
+
+/** Figures of whole periods, as the job counted them. */
+export function listPeriodFigures(
+  tx: Tx,
+  { zone, by, from, to }: Range,
+  metrics: readonly PeriodMetric[],
+): Promise<Figure[]> {
+  return tx
+    .selectFrom('analytics_period')
+    .select(['metric', 'day', 'part', 'value'])
+    .where('zone', '=', zone)
+    .where('period', '=', by)
+    .where('metric', 'in', metrics)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .orderBy('part')
+    .execute()
+}
+
+/** The same, counted now. */
+export async function countPeriodFigures(
+  db: Db,
+  { zone, by, from, to }: Range,
+  metrics: readonly PeriodMetric[],
+): Promise<Figure[]> {
+  const { rows: spans } = await sql<Moments>`
+    select ${from}::timestamp at time zone ${zone}::text as from,
+      (${to}::date + 1)::timestamp at time zone ${zone}::text as until`.execute(db)
+  const [span] = spans
+  if (!span) return []
+  const { rows } = await sql<Figure>`
+    select metric, day, part, value from ${periodCounts({ zone, by, ...span })} as counted
+    where metric = any(${sql.val(metrics)}) order by day, part`.execute(db)
+  return rows
+}
+
+/** Words that were searched for at least so often and found nothing, most frequent first. */
+export async function listEmptySearches(
+  db: Db,
+  { zone, from, to }: Range,
+  { least, limit }: { least: number; limit: number },
+): Promise<{ words: string; times: number }[]> {
+  const { rows } = await sql<{ words: string; times: number }>`
+    select key as words, sum(count)::float8 as times from event_count
+    where kind = 'empty_search' and hour >= ${from}::timestamp at time zone ${zone}::text
+      and hour < (${to}::date + 1)::timestamp at time zone ${zone}::text
+    group by key having sum(count) >= ${least} order by 2 desc, 1 limit ${limit}`.execute(db)
+  return rows
+}

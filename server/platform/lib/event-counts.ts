@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+
+/** What is counted without knowing by whom. */
+export type EventKind = 'page' | 'visit' | 'empty_search'
+
+/** Counts events of this process by hour and writes them to the database in bulk. */
+export interface EventCounts {
+  /** Adds one. `key` says nothing about a person. Costs no I/O. */
+  count(kind: EventKind, key: string): void
+  /** Writes what was counted since the last time. */
+  flush(): Promise<void>
+  /** Stops, and writes what is left. */
+  close(): Promise<void>
+}
+
+/** How often counts are written. A process that is killed loses no more than this. */
+const flushMs = 10_000
+/** Different keys kept between two writes; further ones are dropped, so that nobody can fill the memory. */
+const maxKeys = 2_000
+
+interface Counted {
+  readonly kind: EventKind
+  readonly hour: string
+  readonly key: string
+  count: number
+}
+
+/** Opens the counters of this process. */
+export function createEventCounts(options: { db: Db; clock: Clock; log: Log }): EventCounts {
+  const { db, clock, log } = options
+  let counted = new Map<string, Counted>()
+  const add = ({ kind, hour, key, count }: Counted) => {
+    const id = `${kind} ${hour} ${key}`
+    const known = counted.get(id)
+    if (known) known.count += count
+    else if (counted.size < maxKeys) counted.set(id, { kind, hour, key, count })
+  }
+  const write = async () => {
+    if (counted.size === 0) return
+    const rows = [...counted.values()]
+    counted = new Map()
+    try {
+      await insertCounts(db, rows)
+    } catch (err) {
+      log.warn({ err }, 'event counts could not be written')
+      rows.forEach(add)
+    }
+  }
+  let writing = Promise.resolve()
+  const flush = () => (writing = writing.then(write))
+  const timer = setInterval(flush, flushMs)
+  timer.unref()
+  return {
+    count(kind, key) {
+      const hour = `${clock.now().toISOString().slice(0, 13)}:00Z`
+      add({ kind, hour, key, count: 1 })
+    },
+    flush,
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+/** In one order, so that two nodes do not wait for each other. */
+async function insertCounts(db: Db, rows: readonly Counted[]): Promise<void> {
+  const values = <K extends keyof Counted>(name: K) => sql.val(rows.map((row) => row[name]))
+  await sql`
+    insert into event_count (kind, hour, key, count)
+    select * from unnest(${values('kind')}::text[], ${values('hour')}::timestamptz[],
+      ${values('key')}::text[], ${values('count')}::integer[]) as counted (kind, hour, key, count)
+    order by kind, hour, key
+    on conflict (kind, hour, key) do update set count = event_count.count + excluded.count`.execute(
+    db,
+  )
+}

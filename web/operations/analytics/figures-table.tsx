@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { AnalyticsTable } from '#contract/operations/analytics.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
+import { showCell } from './analytics-words.ts'
+
+/** Figures over the whole range; the first column names the row. */
+export function FiguresTable({
+  table: { title, note, columns, rows },
+  children,
+}: {
+  table: AnalyticsTable
+  /** A picture of the same figures, between the note and the table. */
+  children?: ReactNode
+}) {
+  const isNumber = columns.map((_, at) => rows.every((row) => typeof row[at] !== 'string'))
+  const endOf = (at: number) => (isNumber[at] ? 'text-end' : 'text-start')
+  return (
+    <>
+      <p className="mb-3 max-w-measure text-sm text-ink-soft">{note}</p>
+      {children}
+      {rows.length === 0 ? (
+        <p>Nothing counted in this range.</p>
+      ) : (
+        <ScrollArea label={`${title}, table`}>
+          <table aria-label={title} className="tabular w-full text-sm">
+            <thead>
+              <tr className="border-b border-control">
+                {columns.map((column, at) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={classNames(
+                      'py-2 pe-4 align-bottom last:pe-0 font-semibold',
+                      endOf(at),
+                    )}
+                  >
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={JSON.stringify(row.slice(0, 2))} className="border-b border-line">
+                  {row.map((cell, at) => {
+                    const style = classNames('py-1.5 pe-4 last:pe-0', endOf(at))
+                    return at === 0 ? (
+                      <th
+                        key={columns[at]}
+                        scope="row"
+                        className={classNames(style, 'min-w-28 font-normal wrap-anywhere')}
+                      >
+                        {showCell(cell)}
+                      </th>
+                    ) : (
+                      <td key={columns[at]} className={style}>
+                        {showCell(cell)}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+    </>
+  )
+}
