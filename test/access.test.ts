@@ -8,6 +8,7 @@ import { routes } from '#server/features.ts'
 import { permissionsOf } from '#server/platform/access/permissions.ts'
 import type { Report, ReportMatch } from '#server/platform/db/schema.ts'
 import { newId } from '#server/platform/lib/ids.ts'
+import { addApplication, addShare } from '#test/access-things.ts'
 import { army25b } from '#test/answers.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { reportFor } from '#test/survey.ts'
@@ -115,28 +116,12 @@ async function makeThings(): Promise<void> {
   const account_id = accounts.owner.id
   const [passkeys, exports, mails] = [newId(), newId(), newId()]
   const searches = newId()
-  const applications = newId()
   const { id: opportunity_id } = await app.db
     .selectFrom('opportunity')
     .select('id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await app.db.deleteFrom('application').execute()
-  await app.db
-    .insertInto('application')
-    .values({
-      id: applications,
-      account_id,
-      opportunity_id,
-      stage: 'interested',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  await app.db
-    .insertInto('application_move')
-    .values({ application_id: applications, position: 1, stage: 'interested', at: now })
-    .execute()
+  const applications = await addApplication(app.db, { account_id, opportunity_id, now })
   const tasks = newId()
   await app.db
     .insertInto('own_task')
@@ -184,20 +169,7 @@ async function makeThings(): Promise<void> {
     .values(shown)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const shares = newId()
-  await app.db.deleteFrom('report_share').execute()
-  await app.db
-    .insertInto('report_share')
-    .values({
-      id: shares,
-      account_id,
-      report_id: report.id,
-      key_hash: Buffer.from(shares),
-      include: [],
-      created_at: now,
-      expires_at: new Date(now.getTime() + 3_600_000),
-    })
-    .execute()
+  const shares = await addShare(app.db, report, now)
   await app.db.deleteFrom('passkey').where('account_id', '=', account_id).execute()
   await app.db
     .insertInto('passkey')

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
-  type Application,
   createApplication,
   listApplications,
   updateApplication,
@@ -9,9 +8,8 @@ import {
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { todayIn } from '#web/lib/today-in.ts'
-import { Board, type BoardMove } from '#web/ui/board.tsx'
+import type { BoardMove } from '#web/ui/board.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { showDate } from '#web/ui/dates.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -21,8 +19,14 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import type { ApplicationBoardProps } from './application-board.tsx'
 import type { ApplicationTableProps } from './application-table.tsx'
 import { boardColumns, columnOf, stageNames, summaryOf } from './stages.ts'
+
+const ApplicationBoard = lazyComponent<ApplicationBoardProps>(async () => {
+  const { ApplicationBoard } = await import('./application-board.tsx')
+  return ApplicationBoard
+})
 
 const ApplicationTable = lazyComponent<ApplicationTableProps>(async () => {
   const { ApplicationTable } = await import('./application-table.tsx')
@@ -137,19 +141,9 @@ function Applications() {
         </Suspense>
       ) : (
         <>
-          <Board
-            label="Applications"
-            columns={boardColumns}
-            cards={items.flatMap((one) => {
-              const column = columnOf(one.stage)
-              return column === undefined
-                ? []
-                : [{ id: one.id, column, title: one.opportunity.title, content: <Card of={one} /> }]
-            })}
-            onMove={move}
-            headingLevel={2}
-            hasFixedOrder
-          />
+          <Suspense fallback={<ListSkeleton rows={3} label="Loading the board" />}>
+            <ApplicationBoard applications={items} onMove={move} />
+          </Suspense>
           {closed.length > 0 && (
             <Section id="closed" title="Closed">
               <ul className="divide-y divide-line">
@@ -164,32 +158,6 @@ function Applications() {
           )}
         </>
       )}
-    </>
-  )
-}
-
-function Card({ of: { id, opportunity, stage, nextAction, history } }: { of: Application }) {
-  const since = history.at(-1)?.at.slice(0, 10)
-  return (
-    <>
-      {opportunity.organization.name !== opportunity.title && (
-        <p>{opportunity.organization.name}</p>
-      )}
-      <p>
-        {stageNames[stage]}
-        {since && ` since ${showDate(since)}`}
-      </p>
-      {nextAction && (
-        <p className="mt-1 font-semibold text-ink">
-          {nextAction.text}
-          {nextAction.due && `, by ${showDate(nextAction.due)}`}
-        </p>
-      )}
-      <p className="mt-1">
-        <TextLink to={`/dashboard/applications/${id}`}>
-          Open<span className="sr-only"> {opportunity.title}</span>
-        </TextLink>
-      </p>
     </>
   )
 }

@@ -1,0 +1,55 @@
+import type { Application } from '#contract/transition/applications.ts'
+import { Board, type BoardMove } from '#web/ui/board.tsx'
+import { showDate } from '#web/ui/dates.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { boardColumns, columnOf, stageNames } from './stages.ts'
+
+export interface ApplicationBoardProps {
+  applications: readonly Application[]
+  onMove: (move: BoardMove) => void
+}
+
+/** Open applications as cards that go from stage to stage. */
+export function ApplicationBoard({ applications, onMove }: ApplicationBoardProps) {
+  return (
+    <Board
+      label="Applications"
+      columns={boardColumns}
+      cards={applications.flatMap((one) => {
+        const column = columnOf(one.stage)
+        return column === undefined
+          ? []
+          : [{ id: one.id, column, title: one.opportunity.title, content: <Card of={one} /> }]
+      })}
+      onMove={onMove}
+      headingLevel={2}
+      hasFixedOrder
+    />
+  )
+}
+
+function Card({ of: { id, opportunity, stage, nextAction, history } }: { of: Application }) {
+  const since = history.at(-1)?.at.slice(0, 10)
+  return (
+    <>
+      {opportunity.organization.name !== opportunity.title && (
+        <p>{opportunity.organization.name}</p>
+      )}
+      <p>
+        {stageNames[stage]}
+        {since && ` since ${showDate(since)}`}
+      </p>
+      {nextAction && (
+        <p className="mt-1 font-semibold text-ink">
+          {nextAction.text}
+          {nextAction.due && `, by ${showDate(nextAction.due)}`}
+        </p>
+      )}
+      <p className="mt-1">
+        <TextLink to={`/dashboard/applications/${id}`}>
+          Open<span className="sr-only"> {opportunity.title}</span>
+        </TextLink>
+      </p>
+    </>
+  )
+}
