@@ -76,8 +76,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     pool: 'threads',
     isolate: false,
-    // Much of a test is waiting for PostgreSQL or a browser: two workers leave two thirds of two cores idle.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Much of a test is waiting for PostgreSQL or a browser: three workers left two fifths of two cores idle.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     // A busy machine takes its time; what is waited for still has to come.
     expect: { poll: { interval: 20, timeout: 30_000 } },
     testTimeout: 60_000,

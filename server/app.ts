@@ -16,6 +16,7 @@ import { AppError } from '#contract/errors.ts'
 import { authenticator, type PasswordCost, passwordCost } from './account/accounts/accounts.ts'
 import { registerIdentityNavigation } from './account/identities/navigation.ts'
 import { readFacts } from './directory/facts/facts.ts'
+import type { WindowLine } from './directory/saved-searches/window-line.ts'
 import { accountCleanups, channels, jobs, recurring, routes } from './features.ts'
 import { withWeightsInForce } from './operations/weights/weighted-matcher.ts'
 import { createGate } from './platform/ai/ai.ts'
@@ -65,6 +66,7 @@ import type { Services } from './platform/services.ts'
 import { limitPoints, openSettings } from './platform/settings/settings.ts'
 import { createRankQueue } from './transition/compose/rank-queue.ts'
 import { createMatcher, type MatcherParts } from './transition/matcher/matcher.ts'
+import { windowLineOf } from './transition/window/window.ts'
 
 /** What the application is made of; tests give a clock, a quiet log and no pages. */
 export interface AppParts {
@@ -157,7 +159,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     identityProviders: createIdentityProviders(config, clock),
     ai,
   }
-  const services: Services = { ...base, authenticate: authenticator(base) }
+  const windowLine: WindowLine = (tx, reader) => windowLineOf({ ...base, db: tx }, reader)
+  const services: Services = { ...base, windowLine, authenticate: authenticator(base) }
   const http = await createHttp(parts, services, pool)
   // A job may take longer than a request's statement, and must not take the connections of requests.
   const jobPool = createPool({ ...parts.connection, ...workerPool })

@@ -37,6 +37,7 @@ export async function addShare(
       report_id: report.id,
       key_hash: Buffer.from(id),
       include: [],
+      view: 'report',
       created_at: now,
       expires_at: new Date(now.getTime() + 3_600_000),
     })

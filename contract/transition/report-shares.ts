@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { endpoint, noContent } from '#contract/endpoint.ts'
 import { Instant } from '#contract/facts.ts'
-import { ReadyReport } from './reports.ts'
+import { ReadyReport, RoadmapTask } from './reports.ts'
 
 /** What a shared report says of a person only when they choose it. */
 export const SharedPart = z.enum(['name', 'clearance', 'zip'], {
   error: 'Choose name, clearance or zip.',
 })
 export type SharedPart = z.infer<typeof SharedPart>
+
+/** What a link shows: the report, or its dates with what a partner does about them. */
+export const SharedView = z.enum(['report', 'family'], { error: 'Choose report or family.' })
+export type SharedView = z.infer<typeof SharedView>
 
 /** Links that one report may have at a time. */
 export const maxShares = 10
@@ -19,6 +23,7 @@ export const ReportShare = z
   .object({
     id: z.uuid(),
     include: z.array(SharedPart),
+    view: SharedView,
     createdAt: Instant,
     expiresAt: Instant,
     /** How often it was opened. */
@@ -43,6 +48,7 @@ export const createReportShare = endpoint({
       .min(1, { error: `Enter 1 to ${maxShareDays} days.` })
       .max(maxShareDays, { error: `Enter 1 to ${maxShareDays} days.` }),
     include: z.array(SharedPart).max(3).default([]),
+    view: SharedView.default('report'),
   }),
   output: z.object({ id: z.uuid(), url: z.string(), expiresAt: Instant }),
   status: 201,
@@ -69,6 +75,9 @@ export const deleteReportShare = endpoint({
 
 /** A report as somebody else reads it: without what the owner did not include. */
 export const SharedReport = ReadyReport.extend({
+  view: SharedView,
+  /** For a partner: what they do themselves, by the dates of this report; empty for others. */
+  familySteps: z.array(RoadmapTask),
   sharedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   expiresAt: Instant,
 }).meta({ id: 'SharedReport' })

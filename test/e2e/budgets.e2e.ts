@@ -63,10 +63,14 @@ const furtherPage = 60
 const heavier = [
   { start: '/survey', most: 142 },
   { start: '/dashboard/roadmap', most: 64 },
-  { start: '/dashboard/applications', most: 90 },
+  { start: '/dashboard/applications', most: 92 },
   { start: '/notifications?view=calendar', most: 73 },
   { start: '/admin/opportunities/', most: 128 },
   { start: '/admin/audit-logs', most: 77 },
+  // Files, a schedule and a table; dates with their sources.
+  { start: '/admin/etl', most: 98 },
+  { start: '/admin/rules/', most: 84 },
+  { start: '/admin/milestones/', most: 84 },
   { start: '/admin/ai/config', most: 65 },
   // Claims with dates and stories, and since the settings are there, number fields.
   { start: '/admin/system/settings', most: 88 },

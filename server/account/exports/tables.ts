@@ -343,7 +343,15 @@ export const exportedTables = {
     ...owned,
     file: 'shared-reports',
     about: 'Links under which others can read a report of yours.',
-    columns: ['report_id', 'include', 'created_at', 'expires_at', 'views', 'last_viewed_at'],
+    columns: [
+      'report_id',
+      'include',
+      'view',
+      'created_at',
+      'expires_at',
+      'views',
+      'last_viewed_at',
+    ],
     omitted: { id: working, account_id: yours, key_hash: secret },
   },
   saved_opportunity: {

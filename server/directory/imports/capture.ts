@@ -15,7 +15,8 @@ export async function startCapture(tx: Tx): Promise<void> {
   await sql`select set_config('waypoint.capture', 'on', true)`.execute(tx)
 }
 
-const ignored = sql`array['updated_at', 'last_verified', 'content_hash', 'checked_on', 'provenance']`
+const ignored = sql`array['updated_at', 'revision', 'last_verified', 'content_hash', 'checked_on',
+  'provenance']`
 
 /** Ends the capture: the temporary table `net_change` then has each changed row once, as it was and as it is. */
 export async function netChanges(tx: Tx): Promise<KeptChanges> {

@@ -23,6 +23,9 @@ const hidden = new Set([
   'kind',
   'family_code',
   'task_id',
+  'revision',
+  'source_values',
+  'merged_into',
 ])
 
 /** What belongs to a row, and the field it is shown as. */

@@ -60,7 +60,9 @@ async function everything() {
   ] as const
   const read = tables.map(async (table) => {
     const rows = await app.db.selectFrom(table).selectAll().execute()
-    return [table, rows.map((row) => JSON.stringify(row)).sort()]
+    // The revision only ever goes up: whoever has the old row open must notice.
+    const shown = rows.map((row) => JSON.stringify({ ...row, revision: null }))
+    return [table, shown.sort()]
   })
   return Object.fromEntries(await Promise.all(read))
 }

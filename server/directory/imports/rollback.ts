@@ -82,9 +82,8 @@ async function countStale(tx: Tx, used: readonly Target[]): Promise<number> {
       select count(*) as count from undone_change c
       left join ${sql.table(target.name)} t on ${keyOf(target)} = c.key
       where c.target = ${target.name}
-        and (to_jsonb(t) - 'search' - 'updated_at') is distinct from (c.after - 'updated_at')`.execute(
-      tx,
-    )
+        and (to_jsonb(t) - 'search' - 'updated_at' - 'revision')
+          is distinct from (c.after - 'updated_at' - 'revision')`.execute(tx)
     stale += rows[0]?.count ?? 0
   }
   return stale

@@ -11,6 +11,7 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type DueRow, findDueAccounts, findDueForUpdate, recordRun } from './queries.ts'
 import { readStored, storedQuery } from './stored-query.ts'
+import type {} from './window-line.ts'
 
 /** Accounts of one transaction: their digests are written together or not at all. */
 const accountsAtOnce = 100
@@ -76,7 +77,9 @@ async function tell(tx: Tx, services: Services, { owner, results, now }: Told): 
   const digest = results.map(({ name, ids, titles }) => ({ name, count: ids.length, titles }))
   const count = new Set(results.flatMap(({ ids }) => ids)).size
   const recipient = { email: owner.email, accountId }
-  await sendMail(tx, services, recipient, emailTemplates.searchResults(owner, count, digest))
+  const window = await services.windowLine(tx, { id: accountId, time_zone: owner.time_zone })
+  const letter = emailTemplates.searchResults(owner, { count, searches: digest, window })
+  await sendMail(tx, services, recipient, letter)
   await addNotice(tx, services, {
     accountId,
     kind: 'search_results',

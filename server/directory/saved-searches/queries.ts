@@ -182,6 +182,7 @@ export function findDueForUpdate(tx: Tx, accounts: readonly string[], now: Date)
       'saved_search.alerted_until',
       'account.email',
       'account.first_name',
+      'account.time_zone',
       'account.email_verified_at',
     ])
     .where('saved_search.account_id', 'in', [...accounts])

@@ -854,6 +854,7 @@ export interface ReportShare {
   key_hash: Buffer;
   last_viewed_at: Timestamp | null;
   report_id: string;
+  view: Generated<string>;
   views: Generated<number>;
 }
 

@@ -124,7 +124,8 @@ describe('a body is JSON, or it is refused before it is read', () => {
   ])('%s is 415 at every call that writes', async (_, type, body) => {
     const { token } = await app.admin('super_admin')
     const found: Record<string, string> = {}
-    for (const { method, path } of writing) {
+    for (const { method, path, upload } of writing) {
+      if (upload && type.startsWith('multipart/')) continue
       const filled = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
       const headers = { authorization: `Bearer ${token}`, 'content-type': type }
       const response = await app.fetch(filled, { method, headers, body })

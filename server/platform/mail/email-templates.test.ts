@@ -31,9 +31,11 @@ function allFor(first_name: string): EmailContent[] {
     emailTemplates.reportReady(person, '0197a000-0000-7000-8000-000000000000'),
     emailTemplates.waitlist(secret, false),
     emailTemplates.ticketReceived(person, 1001),
-    emailTemplates.searchResults(person, 4, [
-      { name: 'Welding near Norfolk', count: 4, titles: ['Welder (Harbor Works)'] },
-    ]),
+    emailTemplates.searchResults(person, {
+      count: 4,
+      searches: [{ name: 'Welding near Norfolk', count: 4, titles: ['Welder (Harbor Works)'] }],
+      window: 'Your SkillBridge window closes in 12 days, on Jun 30, 2027.',
+    }),
     emailTemplates.notice(person, notice),
     emailTemplates.dailySummary(person, [notice, { ...notice, title: 'Changed: Welder' }]),
   ]

@@ -207,8 +207,16 @@ export const emailTemplates = {
   /** Titles and hosts come from the listing; the names of searches are the reader's own. */
   searchResults: (
     person: Person,
-    count: number,
-    searches: readonly { name: string; count: number; titles: readonly string[] }[],
+    {
+      count,
+      searches,
+      window,
+    }: {
+      count: number
+      searches: readonly { name: string; count: number; titles: readonly string[] }[]
+      /** The member's SkillBridge window in a sentence. */
+      window: string | null
+    },
   ): EmailContent => ({
     kind: 'search_results',
     subject: count === 1 ? '1 new program for you' : `${count} new programs for you`,
@@ -219,6 +227,7 @@ export const emailTemplates = {
         const more = count - titles.length
         return `${name}: ${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
       }),
+      ...(window === null ? [] : [window]),
     ],
     action: { label: 'Open my saved searches', path: '/saved-searches' },
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SharedPart } from '#contract/transition/report-shares.ts'
+import type { SharedPart, SharedView } from '#contract/transition/report-shares.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 
 export interface NewShare {
@@ -8,6 +8,7 @@ export interface NewShare {
   readonly account_id: string
   readonly key_hash: Buffer
   readonly include: SharedPart[]
+  readonly view: SharedView
   readonly created_at: Date
   readonly expires_at: Date
 }
@@ -25,7 +26,7 @@ export function findShares(db: Db, { reportId, accountId }: Owned, now: Date) {
   return db
     .selectFrom('report_share')
     .select(['id', 'created_at', 'expires_at', 'views', 'last_viewed_at'])
-    .select(sql<SharedPart[]>`include`.as('include'))
+    .select([sql<SharedPart[]>`include`.as('include'), sql<SharedView>`view`.as('view')])
     .where('report_id', '=', reportId)
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
@@ -57,7 +58,7 @@ export function viewShare(tx: Tx, keyHash: Buffer, now: Date) {
     .where('key_hash', '=', keyHash)
     .where('expires_at', '>', now)
     .returning(['report_id', 'account_id', 'expires_at'])
-    .returning(sql<SharedPart[]>`include`.as('include'))
+    .returning([sql<SharedPart[]>`include`.as('include'), sql<SharedView>`view`.as('view')])
     .executeTakeFirst()
 }
 

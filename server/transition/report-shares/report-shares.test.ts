@@ -84,6 +84,18 @@ describe('a shared report', () => {
     expect(shared.matches.items.length).toBeGreaterThan(0)
   })
 
+  test('for a partner has their own steps by the same dates', async () => {
+    const made = await member.call(createReportShare, {
+      id: reportId,
+      expiresInDays: 7,
+      view: 'family',
+    })
+    const { view, familySteps } = await read(made)
+    expect(view).toBe('family')
+    expect(familySteps.map(({ key }) => key)).toContain('spouse-career-coaching')
+    expect((await read(await share())).familySteps).toEqual([])
+  })
+
   test('says what they did include', async () => {
     const shared = await read(await share(['name', 'clearance', 'zip']))
     expect(shared.sharedBy).toEqual({

@@ -7,15 +7,18 @@ import {
   maxShares,
   type SharedReport,
 } from '#contract/transition/report-shares.ts'
+import type { ReadyReport, RoadmapTask } from '#contract/transition/reports.ts'
 import { findAccount } from '#server/account/accounts/accounts.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { record } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { todayIn } from '#server/platform/lib/clock.ts'
 import { newId } from '#server/platform/lib/ids.ts'
 import { hashOfSecret, randomSecret } from '#server/platform/lib/random-secret.ts'
 import type { RequestInfo } from '#server/platform/lib/route.ts'
 import type { Services } from '#server/platform/services.ts'
 import { reportBasis, storedReport } from '#server/transition/reports/reports.ts'
+import { roadmapFor } from '#server/transition/roadmap/roadmap.ts'
 import { cutReport } from './cut.ts'
 import { deleteExpiredShares, deleteShare, findShares, insertShare, viewShare } from './queries.ts'
 
@@ -25,7 +28,7 @@ export { cutReport } from './cut.ts'
 export async function shareReport(
   services: Services,
   account: Account,
-  { id: reportId, expiresInDays, include }: ParsedInputOf<typeof createReportShare>,
+  { id: reportId, expiresInDays, include, view }: ParsedInputOf<typeof createReportShare>,
   request: RequestInfo,
 ): Promise<OutputOf<typeof createReportShare>> {
   const { db, clock, config } = services
@@ -45,6 +48,7 @@ export async function shareReport(
       account_id: account.id,
       key_hash: hashOfSecret(key),
       include: [...new Set(include)],
+      view,
       created_at: now,
       expires_at: expiresAt,
     })
@@ -53,7 +57,7 @@ export async function shareReport(
       actor: account.id,
       subject: reportId,
       request,
-      detail: { share: id, expiresAt: expiresAt.toISOString(), include: include.join(', ') },
+      detail: { share: id, expiresAt: expiresAt.toISOString(), include: include.join(', '), view },
     })
   })
   const url = new URL(`/shared-reports/${key}`, config.publicUrl).href
@@ -68,14 +72,17 @@ export async function sharesOf(
 ): Promise<OutputOf<typeof listReportShares>> {
   await reportBasis(db, account, reportId)
   const rows = await findShares(db, { reportId, accountId: account.id }, clock.now())
-  const items = rows.map(({ id, include, created_at, expires_at, views, last_viewed_at }) => ({
-    id,
-    include,
-    createdAt: created_at.toISOString(),
-    expiresAt: expires_at.toISOString(),
-    views,
-    lastViewedAt: last_viewed_at?.toISOString() ?? null,
-  }))
+  const items = rows.map(
+    ({ id, include, view, created_at, expires_at, views, last_viewed_at }) => ({
+      id,
+      include,
+      view,
+      createdAt: created_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+      views,
+      lastViewedAt: last_viewed_at?.toISOString() ?? null,
+    }),
+  )
   return { items }
 }
 
@@ -111,14 +118,29 @@ export async function readSharedReport(services: Services, key: string): Promise
   if (!share || !owner) throw ended
   const report = await storedReport(services, owner, share.report_id)
   if (report.status !== 'ready') throw ended
-  const { include } = share
+  const { include, view } = share
   return {
     ...cutReport(report, include),
+    view,
+    familySteps: view === 'family' ? await familyStepsOf(services, owner, report) : [],
     sharedBy: include.includes('name')
       ? { firstName: owner.first_name, lastName: owner.last_name }
       : null,
     expiresAt: share.expires_at.toISOString(),
   }
+}
+
+/** What a partner does by the dates of a report, from the milestones for spouses. */
+async function familyStepsOf(
+  { matcher, clock }: Pick<Services, 'matcher' | 'clock'>,
+  owner: Account,
+  { inputs, window }: ReadyReport,
+): Promise<RoadmapTask[]> {
+  const { service } = inputs
+  if (!service) return []
+  const answers = { ...inputs, service: { ...service, component: 'spouse' as const } }
+  const asOf = todayIn(clock, owner.time_zone)
+  return [...roadmapFor(await matcher.current(), { answers, window, asOf }).tasks]
 }
 
 const ended = new AppError('not_found', 'This link doesn’t work anymore. Ask for a new one.')

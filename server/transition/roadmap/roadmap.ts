@@ -28,7 +28,11 @@ import { deleteMark, insertMark, listMarks } from './queries.ts'
 /** The milestones held against a person's facts, window and day. */
 export function roadmapFor(
   index: Pick<MatchIndex, 'milestones'>,
-  { answers, window, asOf }: { answers: Answers; window: MemberWindow; asOf: string },
+  {
+    answers,
+    window,
+    asOf,
+  }: { answers: Answers; window: Pick<MemberWindow, 'status' | 'opens'>; asOf: string },
   done: ReadonlySet<string> = new Set(),
 ): Roadmap {
   const { service, separation } = answers

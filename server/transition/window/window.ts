@@ -4,6 +4,8 @@ import { AppError } from '#contract/errors.ts'
 import { eligibilityOf } from '#matching/eligibility/eligibility.ts'
 import { explainAll } from '#matching/explain/explain.ts'
 import { rowOf } from '#matching/index/listing.ts'
+import { epochDay, showDate, showDays } from '#matching/rules/dates.ts'
+import { skillBridgeWindow } from '#matching/rules/window.ts'
 import { prepare } from '#matching/score/prepare.ts'
 import type { Account } from '#server/platform/access/account.ts'
 import { todayIn } from '#server/platform/lib/clock.ts'
@@ -41,3 +43,27 @@ export async function opportunityWindow(
     window: match?.window ?? null,
   }
 }
+
+/** The member's window in a sentence for their alerts; null when SkillBridge is not open to them or nothing is known. */
+export async function windowLineOf(
+  { db, clock, facts, matcher }: Pick<Services, 'db' | 'clock' | 'facts' | 'matcher'>,
+  { id, time_zone }: { id: string; time_zone: string },
+): Promise<string | null> {
+  const answers = await profileAnswers(db, id)
+  if (!answers?.service) return null
+  const index = await matcher.current()
+  // What they can do and want does not move their dates.
+  const dated = { ...answers, skills: null, interests: null, goals: null }
+  const member = memberOf(dated, { facts, index, seed: id })
+  const asOf = todayIn(clock, time_zone)
+  const { status, opens, latestFinish } = skillBridgeWindow(member, index.rules, asOf)
+  if (status === 'not_yet' && opens !== null) {
+    return `Your SkillBridge window opens in ${showDays(daysTo(asOf, opens))}, on ${showDate(opens)}.`
+  }
+  if (status === 'open' && latestFinish !== null) {
+    return `Your SkillBridge window closes in ${showDays(daysTo(asOf, latestFinish))}, on ${showDate(latestFinish)}.`
+  }
+  return null
+}
+
+const daysTo = (from: string, to: string) => epochDay(to) - epochDay(from)

@@ -33,6 +33,26 @@ export const more = [
     text: 'Each listing shows when it was last verified. If a host doesn’t answer you, you can report it.',
   },
   {
+    title: 'Saved programs and searches',
+    text: 'Keep the programs you like and hear when one changes or closes. Save a search and get new results by email.',
+  },
+  {
+    title: 'Applications',
+    text: 'Track who you wrote to and what’s due next, on a board or in a table.',
+  },
+  {
+    title: 'Approval packet',
+    text: 'Your memo, training plan and talking points, filled in from your answers, as PDF and Word.',
+  },
+  {
+    title: 'Calendar and reminders',
+    text: 'All your dates in one calendar, in Google, Apple or Outlook too, with a reminder a week and a day ahead.',
+  },
+  {
+    title: 'Share',
+    text: 'Send your report to a counselor, or your dates to your spouse, by a link that you can end.',
+  },
+  {
     title: 'Print',
     text: 'Reports, roadmaps and guides print well, so they work offline, on paper.',
   },

@@ -6,6 +6,7 @@ import {
   maxShares,
   type ReportShare,
   SharedPart,
+  SharedView,
 } from '#contract/transition/report-shares.ts'
 import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -25,6 +26,11 @@ const days: readonly Choice[] = [
   { id: '30', label: '30 days' },
 ]
 
+const views: readonly Choice[] = [
+  { id: 'report', label: 'A counselor, mentor or friend' },
+  { id: 'family', label: 'My spouse or partner' },
+]
+
 const partWords: Record<SharedPart, string> = {
   name: 'My name',
   clearance: 'My clearance',
@@ -38,6 +44,7 @@ export interface ShareDialogProps {
 
 /** Makes a link to a report for a counselor, a spouse or a friend, and ends the ones that work. */
 export function ShareDialog({ reportId, onClose }: ShareDialogProps) {
+  const [view, setView] = useState<SharedView>('report')
   const [expiresInDays, setDays] = useState('7')
   const [include, setInclude] = useState<readonly string[]>([])
   const shares = useEndpoint(listReportShares, { id: reportId })
@@ -46,6 +53,7 @@ export function ShareDialog({ reportId, onClose }: ShareDialogProps) {
   const share = () =>
     create.mutate({
       id: reportId,
+      view,
       expiresInDays: Number(expiresInDays),
       include: SharedPart.options.filter((part) => include.includes(part)),
     })
@@ -71,9 +79,15 @@ export function ShareDialog({ reportId, onClose }: ShareDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <p>
-          Anyone with the link can read your dates, programs and steps, without logging in. What you
-          wrote in your own words is left out.
+          Anyone with the link can read your dates, programs and steps, without logging in. A
+          partner sees your dates and their own steps. What you wrote in your own words is left out.
         </p>
+        <Select
+          label="For"
+          choices={views}
+          value={view}
+          onChange={(id) => setView(SharedView.parse(id))}
+        />
         <Select label="Works for" choices={days} value={expiresInDays} onChange={setDays} />
         <CheckboxGroup
           label="Also show"
@@ -119,7 +133,7 @@ function NewLink({ url, expiresAt }: { url: string; expiresAt: string }) {
 }
 
 function ShareRow({ share, reportId }: { share: ReportShare; reportId: string }) {
-  const { id, createdAt, expiresAt, views } = share
+  const { id, createdAt, expiresAt, views, view } = share
   const end = useEndpointMutation(deleteReportShare, {
     invalidates: [listReportShares],
     onSuccess: () => toast('The link doesn’t work anymore.'),
@@ -128,7 +142,8 @@ function ShareRow({ share, reportId }: { share: ReportShare; reportId: string })
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 py-2">
       <p>
-        Made {made}, works until {showDate(expiresAt.slice(0, 10))}.{' '}
+        {view === 'family' && 'For your partner. '}Made {made}, works until{' '}
+        {showDate(expiresAt.slice(0, 10))}.{' '}
         <span className="text-ink-soft">
           {views === 0
             ? 'Not opened yet.'

@@ -1,4 +1,5 @@
 import { getSharedReport, type SharedReport } from '#contract/transition/report-shares.ts'
+import type { RoadmapTask } from '#contract/transition/reports.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { servicesContext } from '#web/services.ts'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -30,39 +31,94 @@ export function meta() {
 
 /** A report as its owner chose to show it: to be read and printed, nothing to press. */
 export default function SharedReportPage({ loaderData: { report } }: Route.ComponentProps) {
-  const { sharedBy, expiresAt, asOf, summary } = report
+  const { sharedBy, expiresAt, asOf, view } = report
+  const isFamily = view === 'family'
+  const owner = sharedBy && `${sharedBy.firstName} ${sharedBy.lastName}`
+  const plan = isFamily ? 'A transition plan for the family' : 'A transition plan'
   return (
     <PublicLayout>
-      <PageHeader
-        title={
-          sharedBy
-            ? `${sharedBy.firstName} ${sharedBy.lastName}’s transition plan`
-            : 'A transition plan'
-        }
-      >
+      <PageHeader title={owner ? `${owner}’s transition plan` : plan}>
         <p className="tabular">
           Created {showDate(asOf)}. This link works until {showDate(expiresAt.slice(0, 10))}.
         </p>
       </PageHeader>
-      <p className="max-w-measure text-lg">{summary}</p>
-      <WindowCard report={report} />
-      <Jobs report={report} />
-      <Programs report={report} />
-      {report.roadmap.length > 0 && (
-        <Section id="roadmap" title="Steps by date">
-          <WaypointPath
-            label="Steps by date"
-            tasks={report.roadmap.filter(({ state }) => state !== 'done')}
-            today={asOf}
-            headingLevel={3}
-          />
-        </Section>
-      )}
+      {isFamily ? <FamilyPlan report={report} /> : <WholePlan report={report} />}
       <p className="mt-10 text-sm text-ink-soft">
         Dates are counted from the answers of {showDate(asOf)}. The member’s command decides on
         SkillBridge.
       </p>
     </PublicLayout>
+  )
+}
+
+function WholePlan({ report }: { report: SharedReport }) {
+  return (
+    <>
+      <p className="max-w-measure text-lg">{report.summary}</p>
+      <WindowCard report={report} />
+      <Jobs report={report} />
+      <Programs report={report} />
+      <Steps id="roadmap" title="Steps by date" tasks={report.roadmap} today={report.asOf} />
+    </>
+  )
+}
+
+/** What a partner does, then what the member does that changes life at home. */
+function FamilyPlan({ report }: { report: SharedReport }) {
+  const { asOf, inputs, familySteps, roadmap } = report
+  const leaves = inputs.separation?.date ?? null
+  return (
+    <>
+      <p className="max-w-measure text-lg">
+        {leaves
+          ? `Your partner’s last day in the service is ${showDate(leaves)}.`
+          : 'Your partner has no separation date yet.'}{' '}
+        These are your own steps, and what changes at home.
+      </p>
+      <WindowCard report={report} />
+      <Steps id="yours" title="Your steps" tasks={familySteps} today={asOf} hasText />
+      <Steps
+        id="theirs"
+        title="What your partner does"
+        tasks={roadmap.filter(({ key }) => atHome.test(key))}
+        today={asOf}
+      />
+    </>
+  )
+}
+
+/** Steps of the member that the whole household feels: money, health, the move. */
+const atHome =
+  /^(family-plan|leave-plan|budget|move-decision|overseas-clearing|book-move|household-goods|gi-bill-transfer|sbp|tamp|tricare|chcbp|marketplace|sgli|vgli|fedvip|skillbridge-packet|dd-214)/
+
+function Steps({
+  id,
+  title,
+  tasks,
+  today,
+  hasText = false,
+}: {
+  id: string
+  title: string
+  tasks: SharedReport['roadmap']
+  today: string
+  /** Whether each says what it is. */
+  hasText?: boolean
+}) {
+  const open = tasks.filter(({ state }) => state !== 'done' && state !== 'missed')
+  if (open.length === 0) return null
+  return (
+    <Section id={id} title={title}>
+      <WaypointPath
+        label={title}
+        tasks={open}
+        today={today}
+        headingLevel={3}
+        {...(hasText && {
+          detail: ({ fact }: RoadmapTask) => <p className="max-w-measure text-sm">{fact.text}</p>,
+        })}
+      />
+    </Section>
   )
 }
 

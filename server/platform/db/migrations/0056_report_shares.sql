@@ -5,6 +5,7 @@ create table report_share (
   account_id uuid not null references account on delete cascade,
   key_hash bytea not null unique,
   include text[] not null,
+  view text not null default 'report' check (view in ('report', 'family')),
   created_at timestamptz not null,
   expires_at timestamptz not null,
   views integer not null default 0,
