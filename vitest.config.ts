@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Long drills and second looks: only with FULL=1 (`npm run test:full`). */
 const onlyFull = ['test/official-list.test.ts']
 
-/** What another PostgreSQL may change: migrations, queues and jobs, search, and one file of each feature. */
+/** What another PostgreSQL may change: migrations, queues and jobs, search, locks, and what is asked most. */
 const anotherPostgres = [
   // The set-up migrates and seeds; these look at what it made and at what PostgreSQL is asked to do.
   'server/directory/seed/seed.test.ts',
@@ -14,28 +14,17 @@ const anotherPostgres = [
   'server/platform/mail/delivery.test.ts',
   'server/platform/audit/audit.test.ts',
   'server/operations/housekeeping/*.test.ts',
+  'server/operations/backups/*.test.ts',
   'server/directory/listing/{search,facets,listing}.test.ts',
-  'server/directory/places/*.test.ts',
-  'server/transition/matcher/{language,listing-changes,matcher}.test.ts',
+  'server/directory/imports/rollback.test.ts',
+  'server/directory/saved-searches/*.test.ts',
+  'server/transition/matcher/{language,listing-changes}.test.ts',
   'server/transition/reports/{reports,stranded}.test.ts',
+  'server/transition/{calendar,reminders,surveys,feedback}/*.test.ts',
   'server/account/accounts/{sign-in,sessions}.test.ts',
-  'server/account/credentials/password-reset.test.ts',
   'server/account/deletion/deletion.test.ts',
-  'server/account/exports/exports.test.ts',
-  'server/account/identities/identities.test.ts',
-  'server/account/{notifications,roles,sessions}/*s.test.ts',
-  'server/account/second-factors/totp.test.ts',
+  'server/account/{notices,notifications,roles}/*s.test.ts',
   'server/community/*/*.test.ts',
-  'server/directory/imports/imports.test.ts',
-  'server/directory/{knowledge,labor,listing-problems,rules}/*.test.ts',
-  'server/directory/resources/resources.test.ts',
-  'server/operations/ai/admin.test.ts',
-  'server/operations/{overview,weights}/{overview,weights}.test.ts',
-  'server/site/*/*.test.ts',
-  'server/transition/{demo,feedback,surveys,what-if,window}/*.test.ts',
-  'server/transition/narrative/narrative.test.ts',
-  'server/transition/roadmap/public.test.ts',
-  'cli/user.test.ts',
 ]
 
 /** Begun before all others: whatever ends last would leave the other workers idle. */
@@ -76,8 +65,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     pool: 'threads',
     isolate: false,
-    // Much of a test is waiting for PostgreSQL or a browser: three workers left two fifths of two cores idle.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    // Much of a test is waiting for PostgreSQL or a browser: two workers leave two thirds of two cores idle.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // A busy machine takes its time; what is waited for still has to come.
     expect: { poll: { interval: 20, timeout: 30_000 } },
     testTimeout: 60_000,

@@ -16,7 +16,7 @@ import { createKillable, type Killable } from '#test/killable.ts'
 
 const kills = process.env.FULL ? 20 : 3
 /** A job of a killed server is free again after 15 s at the latest. */
-const reportLimitMs = 30_000
+const reportLimitMs = 60_000
 
 /** What one person was told, and what may have happened besides: the last call got no answer. */
 interface Person {

@@ -49,4 +49,8 @@ test('a card is moved by its menu', async () => {
   await page.getByRole('button', { name: `Move ${program?.title}` }).click()
   await page.getByRole('menuitem', { name: /Interview/ }).click()
   await expect.poll(async () => (await member.call(getApplication, { id })).stage).toBe('interview')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(async () => (await member.call(getApplication, { id })).stage)
+    .toBe('interested')
 })

@@ -32,6 +32,8 @@ async function atDashboard(options: { expects?: string[]; aheadSeconds?: number 
   const refreshes = callsTo(page.context(), refreshPath)
   await open(page, '/dashboard')
   await accountMenu(page).waitFor()
+  // What the page still asks would be answered after the clock has moved.
+  await untilQuiet(page)
   return { member, page, refreshes }
 }
 

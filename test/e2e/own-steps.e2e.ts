@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { getRoadmap } from '#contract/transition/reports.ts'
 import { createOwnTask } from '#contract/transition/roadmap.ts'
@@ -44,6 +45,16 @@ test.each(['desktop', 'phone'] as const)(
     await expect.poll(async () => (await own()).length).toBe(1)
   },
 )
+
+test('the roadmap is printed on one page', async () => {
+  const { member } = await withRoadmap()
+  const page = await site.newPage({ as: member })
+  await open(page, '/dashboard/roadmap')
+  await page.getByRole('heading', { name: 'All steps' }).waitFor()
+  const paper = await page.pdf({ format: 'Letter' })
+  const { numPages } = await getDocumentProxy(new Uint8Array(paper))
+  expect(numPages).toBe(1)
+})
 
 test('the calendar shows own steps, and hides a kind that is not wanted', async () => {
   const { member, asOf } = await withRoadmap()

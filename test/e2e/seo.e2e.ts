@@ -77,7 +77,9 @@ describe('who follows every link', () => {
   })
 })
 
-test('members and admins find no link on their pages that leads nowhere', async () => {
+test('members and admins find no link on their pages that leads nowhere', {
+  timeout: 240_000,
+}, async () => {
   const theirs = (await placesOf(site.app)).filter(
     ({ as, status }) => as !== undefined && status !== 404,
   )

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
+  type ApplicationStage,
   createApplication,
   listApplications,
   updateApplication,
@@ -9,6 +10,7 @@ import { useEndpoint, useEndpointMutation } from '#web/lib/query.tsx'
 import { useSession } from '#web/lib/session/session-provider.tsx'
 import { todayIn } from '#web/lib/today-in.ts'
 import type { BoardMove } from '#web/ui/board.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -18,7 +20,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import type { ApplicationBoardProps } from './application-board.tsx'
 import type { ApplicationTableProps } from './application-table.tsx'
 import { boardColumns, columnOf, stageNames, summaryOf } from './stages.ts'
@@ -49,7 +50,7 @@ export default function ApplicationsPage() {
         title="Applications"
         actions={<LinkButton to="/organizations?show=opportunities">Search programs</LinkButton>}
       >
-        Where you stand with each program: who you wrote to, what comes next and by when.
+        Where you stand with each program: who you wrote to and what’s due next.
       </PageHeader>
       {start === null ? <Applications /> : <Start opportunityId={start} />}
     </>
@@ -86,12 +87,21 @@ function Start({ opportunityId }: { opportunityId: string }) {
   )
 }
 
+/** The last move on the board: it can be taken back. */
+interface Moved {
+  readonly id: string
+  readonly title: string
+  readonly from: ApplicationStage
+  readonly to: ApplicationStage
+}
+
 function Applications() {
   const { account } = useSession()
   const [params] = useSearchParams()
   const isTable = params.get('view') === 'table'
   const { data, error, refetch } = useEndpoint(listApplications, all)
   const update = useEndpointMutation(updateApplication, { invalidates: [listApplications] })
+  const [moved, setMoved] = useState<Moved | null>(null)
   if (error) return <Problem error={error} onRetry={refetch} />
   if (!data) return <ListSkeleton rows={3} label="Loading your applications" />
   if (data.items.length === 0) {
@@ -117,11 +127,14 @@ function Applications() {
     const from = items.find((one) => one.id === id)
     if (!to || !from || to.stages.includes(from.stage)) return
     const [stage] = to.stages
+    const { title } = from.opportunity
     update.mutate(
       { id, stage },
-      { onSuccess: () => toast(`${from.opportunity.title}: ${stageNames[stage]}.`) },
+      { onSuccess: () => setMoved({ id, title, from: from.stage, to: stage }) },
     )
   }
+  const undo = ({ id, from }: Moved) =>
+    update.mutate({ id, stage: from }, { onSuccess: () => setMoved(null) })
   return (
     <>
       <p role="status" className="mb-6 max-w-measure">
@@ -135,6 +148,16 @@ function Applications() {
         ]}
       />
       {update.error && <Problem error={update.error} />}
+      <div role="status">
+        {moved && !update.isPending && (
+          <p className="mb-4 flex flex-wrap items-center gap-3">
+            {moved.title}: {stageNames[moved.to]}.
+            <Button variant="secondary" size="small" onPress={() => undo(moved)}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
       {isTable ? (
         <Suspense fallback={<ListSkeleton rows={3} label="Loading the table" />}>
           <ApplicationTable applications={items} />

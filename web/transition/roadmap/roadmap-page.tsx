@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ListSkeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { PrintList } from './print-list.tsx'
 import { RoadmapTimeline } from './roadmap-timeline.tsx'
 import { OwnTaskForm } from './task-forms.ts'
 import { type Roadmap, tasksOf } from './task-marks.ts'
@@ -108,14 +109,17 @@ function RoadmapTasks({ roadmap }: { roadmap: Roadmap }) {
       <Suspense>
         {isAdding && <OwnTaskForm today={asOf} onClose={() => setAdding(false)} />}
       </Suspense>
-      {next.length > 0 && (
-        <Section id="next" title="Do this next">
-          <TaskPath label="Do this next" tasks={next} today={asOf} more={more} />
+      <PrintList tasks={tasks} today={asOf} />
+      <div className="no-print">
+        {next.length > 0 && (
+          <Section id="next" title="Do this next">
+            <TaskPath label="Do this next" tasks={next} today={asOf} more={more} />
+          </Section>
+        )}
+        <Section id="all" title="All steps">
+          <RoadmapTimeline tasks={tasks} today={asOf} more={more} />
         </Section>
-      )}
-      <Section id="all" title="All steps">
-        <RoadmapTimeline tasks={tasks} today={asOf} more={more} />
-      </Section>
+      </div>
     </>
   )
 }
