@@ -192,6 +192,7 @@ const realPlaces = new URL('../../../../shared/data/skillbridge/locations.csv', 
 
 test.runIf(existsSync(realPlaces))(
   'the real lists join, and no host has two of one title',
+  { timeout: 240_000 },
   async () => {
     await importer.run('skillbridge-programs', real.pathname, { asOf: '2024-09-01' })
     const { counts } = await importer.run('skillbridge-locations', realPlaces.pathname, {
