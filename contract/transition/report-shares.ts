@@ -73,7 +73,7 @@ export const deleteReportShare = endpoint({
   status: 204,
 })
 
-/** A report as somebody else reads it: without what the owner did not include. */
+/** A report as its link shows it: only what the owner chose to include. */
 export const SharedReport = ReadyReport.extend({
   view: SharedView,
   /** For a partner: what they do themselves, by the dates of this report; empty for others. */

@@ -179,9 +179,9 @@ export async function placesOf(app: TestApp): Promise<Place[]> {
     { route: 'admin/organizations/new', path: '/admin/organizations/new', as: admin },
     { route: 'admin/organizations/:id', path: `/admin/organizations/${id}`, as: admin },
     { route: 'admin/organizations/:id/edit', path: `/admin/organizations/${id}/edit`, as: admin },
-    ...['metrics', 'users', 'reports'].map((name): Place => {
-      return { route: `admin/analytics/${name}`, path: `/admin/analytics/${name}`, as: admin }
-    }),
+    { route: 'admin/analytics/metrics', path: '/admin/analytics/metrics', as: admin },
+    { route: 'admin/analytics/users', path: '/admin/analytics/users', as: admin },
+    { route: 'admin/analytics/reports', path: '/admin/analytics/reports', as: admin },
     { route: 'admin/audit-logs', path: '/admin/audit-logs', as: admin },
     { route: 'admin/tickets', path: '/admin/tickets', as: admin },
     { route: 'admin/resources', path: '/admin/resources', as: admin },

@@ -91,7 +91,7 @@ export interface Reader {
   readonly summaryAt: Date
 }
 
-/** Nobody whose account is not active or whose address is not confirmed. Times are counted where they live. */
+/** Undefined unless the account is active and its address confirmed. Times are in the account's time zone. */
 export async function findReader(
   db: Db,
   accountId: string,

@@ -183,7 +183,7 @@ async function rollBackRun({ db, clock }: Services, run: Run, actor: string | nu
   })
 }
 
-/** Gives up previews that nobody applied, with their files. */
+/** Cancels previews that expired before an admin applied them, and deletes their files. */
 export const clearImports: Job<typeof NoPayload, Services> = job(
   'clear_imports',
   NoPayload,

@@ -227,7 +227,7 @@ export async function listRefusals(
   return { rows, total: counted.count }
 }
 
-/** Previews that nobody applied since then. */
+/** Previews from before a moment that were not applied. */
 export function listOldPreviews(db: Db, before: Date) {
   return db
     .selectFrom('import_run')

@@ -30,7 +30,7 @@ export interface Editor {
   readonly request: RequestInfo
 }
 
-/** Runs an edit in one transaction. An import holds the rows for as long as it takes: nobody waits for that. */
+/** Runs an edit in one transaction. Fails at once while an import runs, which may lock the rows for minutes. */
 export function inEdit<T>({ services }: Editor, edit: (tx: Tx) => Promise<T>): Promise<T> {
   return services.db.transaction().execute(async (tx) => {
     if (!(await holdOffImports(tx))) {
@@ -133,7 +133,7 @@ function shown(column: string, value: Json): string {
 
 /** How a kind of row names its columns for people. */
 export interface FieldNames {
-  /** Undefined for columns that nobody edits. */
+  /** Undefined for columns that can't be edited. */
   fieldOf(column: string): string | undefined
   /** A column's value as the API writes it. */
   toField(column: string, value: Json): Json
@@ -181,7 +181,7 @@ export async function valuesBefore(
   return Object.fromEntries(edit.changes.map(({ column, before }) => [column, before]))
 }
 
-/** Refuses an edit of what somebody else changed since it was read. */
+/** Refuses an edit of a row that changed since it was read. */
 export function requireRevision(row: { revision: number }, revision: number | undefined): void {
   if (revision === undefined || row.revision === revision) return
   const message = 'Someone else changed this since you opened it. Check their changes first.'

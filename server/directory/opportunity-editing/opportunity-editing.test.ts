@@ -97,7 +97,7 @@ describe('the list', () => {
 })
 
 describe('adding and editing', () => {
-  test('a new one is a draft that nobody sees until it is published', async () => {
+  test('a new one is a draft, hidden from members until it is published', async () => {
     const made = await admin.call(createOpportunity, {
       title: ' Deck officer ',
       organizationId: host,
